@@ -57,7 +57,7 @@ def test_flaky_test_is_named_with_its_trace_and_first_failure() -> None:
     assert output.endswith(f"\nflaky: test_it.py::test_flaky[0] ({trace})\n")
 
 
-def test_only_what_failed_is_run_again_when_arguments_choose_tests() -> None:
+def test_only_failed_tests_are_rerun_when_arguments_select_tests() -> None:
     text = FLAKY.format(count=3) + "def test_passes(): pass\ndef test_not_chosen(): assert 0"
     code, output = ran(text, "-p", "xdist", "-n", "2", "-k", "flaky or passes")
     assert code == 0
@@ -73,7 +73,7 @@ def test_run_fails_when_a_test_fails_twice() -> None:
     assert "\nflaky: test_it.py::test_flaky[0]" in output
 
 
-def test_five_failures_get_a_second_try_and_six_do_not() -> None:
+def test_five_failures_are_rerun_and_six_are_not() -> None:
     code, output = ran(FLAKY.format(count=5))
     assert (code, output.count("test session starts"), output.count("\nflaky: ")) == (0, 2, 5)
     for path in Path().glob("seen-*"):
@@ -82,7 +82,7 @@ def test_five_failures_get_a_second_try_and_six_do_not() -> None:
     assert (code, output.count("test session starts"), output.count("\nfailed: ")) == (1, 1, 6)
 
 
-def test_run_fails_at_once_when_a_file_cannot_be_imported() -> None:
+def test_run_fails_immediately_on_import_error() -> None:
     for arguments in ([], ["-p", "xdist", "-n", "2"], ["--continue-on-collection-errors"]):
         code, output = ran("import no_such_module", *arguments)
         assert code > 0, arguments
@@ -97,7 +97,7 @@ def test_run_fails_at_once_when_a_test_is_skipped() -> None:
     assert (code, output.count("test session starts")) == (2, 1)
 
 
-def test_many_runs_count_flaky_tests_and_keep_traces_of_each() -> None:
+def test_repeated_runs_count_flaky_tests_and_save_traces() -> None:
     text = FLAKY.format(count=1) + "    else: seen.unlink()"
     code, output = ran(text, "--times", "2", "--busy")
     assert code == 0
@@ -109,13 +109,13 @@ def test_many_runs_count_flaky_tests_and_keep_traces_of_each() -> None:
         assert trace.exists()
 
 
-def test_many_runs_fail_when_a_test_fails_twice_in_one() -> None:
+def test_repeated_runs_fail_when_test_fails_twice_in_one() -> None:
     code, output = ran("import pathlib\ndef test_it(): assert pathlib.Path('build/flaky/1').exists()", "--times", "2")
     assert (code, "\n  1 x failed test_it.py::test_it\n" in output) == (1, True)
 
 
 @pytest.mark.parametrize(("number", "end"), [(signal.SIGINT, os.killpg), (signal.SIGTERM, os.kill)])
-def test_nothing_goes_on_when_a_run_is_ended(number: signal.Signals, end: Callable[[int, int], None]) -> None:
+def test_ended_run_leaves_no_process(number: signal.Signals, end: Callable[[int, int], None]) -> None:
     Path("test_it.py").write_text("import signal\ndef test_waits(): print('waits'); signal.pause()", encoding="utf-8")
     command = [*RUNS, "--times", "2", "--busy", "-s", "-q"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as run:

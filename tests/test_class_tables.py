@@ -30,7 +30,7 @@ def rows(link: str) -> dict[str, dict]:
         return {row["code"]: row for row in json.load(told)["tables"]}
 
 
-def test_the_teacher_lays_tables_and_leads_them(link):
+def test_teacher_creates_and_controls_tables(link):
     laid = mf.tables("DocFish", count=3, at=link, first="cut")
     assert len({*laid.codes}) == 3
     assert repr(laid).count(laid.address) == 3
@@ -67,7 +67,7 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     assert game.match.turns == ()
 
 
-def test_seats_and_options_go_to_the_server(link):
+def test_seats_and_options_are_sent_to_server(link):
     laid = mf.tables("literature", seats=("you", "sharp") * 3, at=link)
     assert rows(link)[laid.codes[0]]["seats"] == ["free", "sharp"] * 3
     laid = mf.tables("pemberley", players=4, at=link)
@@ -77,7 +77,7 @@ def test_seats_and_options_go_to_the_server(link):
     assert rows(link)[laid.codes[0]]["forced"] is False
 
 
-def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
+def test_impossible_tables_are_refused_with_sentence(link, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     for why, name, words in (

@@ -27,7 +27,7 @@ def there(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name[0] != "."}
 
 
-def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
+def test_every_lesson_is_copied_into_new_folder(tmp_path, capsys) -> None:
     folder = tmp_path / "mine"
     assert copy(folder) == 0
     assert there(folder) == LESSONS
@@ -39,7 +39,7 @@ def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
     assert said.err == ""
 
 
-def test_a_second_time_nothing_happens_and_no_file_is_called_kept(tmp_path, capsys) -> None:
+def test_second_copy_changes_nothing_and_reports_all_lessons_present(tmp_path, capsys) -> None:
     copy(tmp_path)
     before = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     capsys.readouterr()
@@ -48,7 +48,7 @@ def test_a_second_time_nothing_happens_and_no_file_is_called_kept(tmp_path, caps
     assert capsys.readouterr().out.startswith(f"{tmp_path} already has all the lessons.\n")
 
 
-def test_work_is_kept_and_missing_lessons_come_beside_it(tmp_path, capsys) -> None:
+def test_work_is_preserved_and_missing_lessons_are_added(tmp_path, capsys) -> None:
     copy(tmp_path)
     (tmp_path / SECOND).write_bytes(b"my answers")
     (tmp_path / "notes.txt").write_bytes(b"mine")
@@ -62,7 +62,7 @@ def test_work_is_kept_and_missing_lessons_come_beside_it(tmp_path, capsys) -> No
     assert lines[2:4] == [f"  {SECOND}", SENTENCES["again"]]
 
 
-def test_where_all_that_lacks_is_kept_work_it_is_not_said_that_all_are_there(tmp_path, capsys) -> None:
+def test_report_is_accurate_when_only_edited_lessons_differ(tmp_path, capsys) -> None:
     copy(tmp_path)
     (tmp_path / SECOND).write_bytes(b"my answers")
     capsys.readouterr()
@@ -72,7 +72,7 @@ def test_where_all_that_lacks_is_kept_work_it_is_not_said_that_all_are_there(tmp
     assert "No lesson is new" not in said
 
 
-def test_a_link_or_a_folder_of_a_lessons_name_is_left_alone(tmp_path) -> None:
+def test_link_or_folder_named_like_lesson_is_left_alone(tmp_path) -> None:
     (tmp_path / SECOND).mkdir()
     lost = tmp_path / "00-start-here.ipynb"
     lost.symlink_to(tmp_path / "elsewhere.ipynb")
@@ -90,7 +90,7 @@ def corrected(monkeypatch, folder: Path) -> Path:
     return folder
 
 
-def test_a_corrected_lesson_takes_the_place_of_one_that_nobody_worked_in(tmp_path, capsys, monkeypatch) -> None:
+def test_corrected_lesson_replaces_unedited_copy(tmp_path, capsys, monkeypatch) -> None:
     folder, source = tmp_path / "mine", tmp_path / "source"
     source.mkdir()
     copy(folder)
@@ -101,7 +101,7 @@ def test_a_corrected_lesson_takes_the_place_of_one_that_nobody_worked_in(tmp_pat
     assert capsys.readouterr().out.startswith("1 lesson that you have not changed was updated.\n")
 
 
-def test_a_corrected_lesson_is_laid_beside_work_once(tmp_path, capsys, monkeypatch) -> None:
+def test_corrected_lesson_is_saved_next_to_edited_copy_once(tmp_path, capsys, monkeypatch) -> None:
     folder, source = tmp_path / "mine", tmp_path / "source"
     source.mkdir()
     copy(folder)
@@ -119,7 +119,7 @@ def test_a_corrected_lesson_is_laid_beside_work_once(tmp_path, capsys, monkeypat
 
 
 @pytest.mark.parametrize("told", [b"?", b"[]", b"\xff"])
-def test_where_it_is_not_known_what_was_given_everything_is_work(told, tmp_path, monkeypatch) -> None:
+def test_copies_without_readable_record_count_as_edited(told, tmp_path, monkeypatch) -> None:
     folder, source = tmp_path / "mine", tmp_path / "source"
     source.mkdir()
     copy(folder)
@@ -164,7 +164,7 @@ class Failing:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch) -> None:
+def test_unwritable_folder_is_reported(tmp_path, capsys, monkeypatch) -> None:
     opened = Path.open
 
     def refuse(path: Path, mode: str, buffering: int = -1) -> IO[bytes]:
@@ -181,7 +181,7 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch)
     assert capsys.readouterr() == ("", said)
 
 
-def test_a_lesson_that_could_not_be_written_whole_is_taken_away(tmp_path, capsys, monkeypatch) -> None:
+def test_partly_written_lesson_is_removed(tmp_path, capsys, monkeypatch) -> None:
     opened = Path.open
 
     def fail(path: Path, mode: str, buffering: int = -1) -> IO[bytes] | Failing:
@@ -194,13 +194,13 @@ def test_a_lesson_that_could_not_be_written_whole_is_taken_away(tmp_path, capsys
     assert ": No space left on device." in capsys.readouterr().err
 
 
-def test_an_installation_without_lessons_says_so(tmp_path, capsys, monkeypatch) -> None:
+def test_installation_without_lessons_is_reported(tmp_path, capsys, monkeypatch) -> None:
     monkeypatch.setattr("mathfish_widgets.__main__.lessons", dict)
     assert copy(tmp_path) == 1
     assert capsys.readouterr().err == f"{SENTENCES['none']}\n"
 
 
-def test_no_words_print_the_help(capsys) -> None:
+def test_empty_command_prints_help(capsys) -> None:
     assert main([]) == 0
     assert "usage: python -m mathfish_widgets" in capsys.readouterr().out
 
@@ -214,7 +214,7 @@ def test_help_is_given_on_request(words, capsys) -> None:
 
 
 @each_case("words", [["lessons"], ["lesson", "mine"], ["lessons", "a", "b"]])
-def test_words_that_make_no_sense_are_refused_with_the_usage(words, capsys) -> None:
+def test_invalid_arguments_are_refused_with_usage(words, capsys) -> None:
     with pytest.raises(SystemExit) as left:
         main(words)
     assert left.value.code == 2
@@ -227,7 +227,7 @@ def ran(package: Path, *words: str, folder: Path) -> subprocess.CompletedProcess
     return subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, check=False)
 
 
-def test_the_wheel_carries_the_lessons(tmp_path: Path) -> None:
+def test_wheel_contains_lessons(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")

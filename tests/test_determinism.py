@@ -81,7 +81,7 @@ def complaints(path: Path) -> Iterator[str]:
             yield f"{relative}:{line}: {node.attr}: a test that does not run holds nothing"
 
 
-def test_no_test_passes_or_fails_by_the_clock() -> None:
+def test_sources_of_tests_do_not_depend_on_clock() -> None:
     assert [complaint for path in SOURCES if path != Path(__file__) for complaint in complaints(path)] == []
 
 

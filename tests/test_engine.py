@@ -50,7 +50,7 @@ KINGS = Option("kings", ("off", "on"), "whether", default="off")
 KNOWN = (PASSES, KINGS)
 
 
-def test_standard_order():
+def test_standard_deck_has_standard_order():
     deck = standard_deck()
     assert [str(each) for each in deck[:14]] == "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AD".split()
     assert str(deck[-1]) == "KS"
@@ -61,16 +61,16 @@ def test_standard_order():
     ("seed", "top"),
     [(1, "9S 9H 2H 4C 3D 8C 7D 2S 10S 7H"), (2, "8D 10D JD 9S AS QS 6H 9D KD 4D")],
 )
-def test_the_published_shuffles(seed, top):
+def test_shuffles_match_published_orders(seed, top):
     assert shuffled(standard_deck(), seed)[:10] == cards(top)
 
 
-def test_shuffles_of_numbers_that_people_type_stay_what_they_were():
+def test_shuffles_of_short_seeds_never_change():
     for seed, number, top in ((7, 1, "4S 8C QS 9C"), (2**32 - 1, 0, "8D 7D AC KS")):
         assert shuffled(standard_deck(), seed, number)[:4] == cards(top)
 
 
-def test_shuffles_of_long_seeds_are_none_of_a_short_one():
+def test_shuffles_of_long_and_short_seeds_differ():
     """Otherwise the later shuffles of a short seed, of which there are few, would be the deals of a long one."""
     assert shuffled(standard_deck(), 7, 1) != shuffled(standard_deck(), 7 + 2**32)
     numbered = [(LARGEST_SECRET_SEED - seed, number) for seed in (0, 1) for number in (0, 1)]
@@ -78,7 +78,7 @@ def test_shuffles_of_long_seeds_are_none_of_a_short_one():
 
 
 @given(st.integers(0, LARGEST_SECRET_SEED), st.integers(0, 3))
-def test_a_shuffle_keeps_all_cards_and_comes_again(seed, number):
+def test_shuffle_preserves_cards_and_is_repeatable(seed, number):
     pile = shuffled(standard_deck(), seed, number)
     assert sorted(pile) == sorted(standard_deck())
     assert pile == shuffled(standard_deck(), seed, number)
@@ -89,12 +89,12 @@ def test_shuffles_of_one_seed_differ():
 
 
 @given(st.sampled_from(standard_deck()))
-def test_text_both_ways(each):
+def test_card_text_survives_writing_and_reading(each):
     assert card(str(each)) == each
     assert card(str(each).lower()) == each
 
 
-def test_a_card_as_it_is_said_and_printed():
+def test_card_has_spoken_and_printed_forms():
     queen = Card(12, Suit.HEARTS)
     assert (queen.words, queen.rank_text + queen.suit.sign) == ("queen of hearts", "Q♥")
     assert card("AS").words == "ace of spades"
@@ -102,18 +102,18 @@ def test_a_card_as_it_is_said_and_printed():
 
 
 @each_case("text", ["", "1C", "11C", "QX", "C", "10", "Q H", "??", "0C"])
-def test_what_is_no_card(text):
+def test_invalid_card_is_refused(text):
     with pytest.raises(ValueError, match=r"There is no card .* A card is a rank"):
         card(text)
 
 
-def test_cards_given_in_any_way():
+def test_cards_are_accepted_in_several_forms():
     assert given_cards(["QD 8C", Card(2, Suit.CLUBS), ("AS",)]) == cards("QD 8C 2C AS")
     assert given_cards("QD") == given_cards(card("QD")) == cards("QD")
 
 
 @each_case("given", [5, None, [5], {"QD"}])
-def test_what_cannot_be_given(given):
+def test_invalid_cards_argument_is_refused(given):
     with pytest.raises(ValueError, match="Cards must be given as text"):
         given_cards(given)
 
@@ -123,11 +123,11 @@ def table():
     return Table({PILE: cards("2C 3C"), HANDS[0]: cards("4C 5C"), HANDS[1]: cards("6C"), POT: cards("7C")})
 
 
-def test_nobody_sees_a_zone_that_does_not_say_so():
+def test_zone_is_hidden_by_default():
     assert [PILE.visible_to(seat) for seat in (0, 1, SPECTATOR)] == [False, False, False]
 
 
-def test_a_hand_is_seen_by_its_owner_and_a_pot_by_everyone():
+def test_hand_is_visible_to_owner_and_pot_to_everyone():
     assert [HANDS[1].visible_to(seat) for seat in (0, 1, SPECTATOR)] == [False, True, False]
     assert [POT.visible_to(seat) for seat in (0, 1, SPECTATOR)] == [True, True, True]
 
@@ -141,12 +141,12 @@ def test_a_hand_is_seen_by_its_owner_and_a_pot_by_everyone():
         (Zone("row", 2, 1), "row-2-s1", "row 2 of seat 1"),
     ],
 )
-def test_names_of_zones(zone, key, words):
+def test_zones_have_expected_names(zone, key, words):
     assert (zone.key, str(zone)) == (key, words)
     assert Place(zone, 4).key == f"{key}-4"
 
 
-def test_a_seat_sees_backs_where_it_may_not_look(table):
+def test_seat_sees_backs_of_hidden_cards(table):
     seen = table.seen_by(0)
     assert seen[HANDS[0]] == cards("4C 5C")
     assert (seen[HANDS[1]], seen[PILE], seen[POT]) == ((FACE_DOWN,), (FACE_DOWN, FACE_DOWN), cards("7C"))
@@ -154,18 +154,18 @@ def test_a_seat_sees_backs_where_it_may_not_look(table):
     assert table[HANDS[1]] == cards("6C")
 
 
-def test_cards_go_to_the_end_or_on_top(table):
+def test_cards_are_added_at_end_or_on_top(table):
     moved = table.moved([table.transfer(PILE, 0, POT), table.transfer(HANDS[1], -1, POT, on_top=True)])
     assert moved[POT] == cards("6C 7C 2C")
     assert (moved[PILE], moved[HANDS[1]]) == (cards("3C"), ())
     assert table[POT] == cards("7C")
 
 
-def test_a_transfer_within_a_zone(table):
+def test_card_can_be_transferred_within_zone(table):
     assert table.moved([table.transfer(HANDS[0], 0, HANDS[0])])[HANDS[0]] == cards("5C 4C")
 
 
-def test_only_who_sees_one_end_sees_the_card(table):
+def test_transfer_shows_card_to_viewers_of_either_end(table):
     transfer = table.transfer(PILE, 0, HANDS[0])
     assert transfer == Transfer(card("2C"), Place(PILE, 0), HANDS[0])
     assert transfer.seen_by(0) == transfer
@@ -175,19 +175,19 @@ def test_only_who_sees_one_end_sees_the_card(table):
     assert table.transfer(HANDS[0], 0, PILE).seen_by(0).card == card("4C")
 
 
-def test_what_is_seen_moves_as_what_is_true(table):
+def test_visible_table_moves_like_true_table(table):
     transfers = [table.transfer(PILE, 1, HANDS[0]), table.transfer(HANDS[0], 0, POT)]
     for seat in (0, 1, SPECTATOR):
         seen = table.seen_by(seat).moved([transfer.seen_by(seat) for transfer in transfers])
         assert seen == table.moved(transfers).seen_by(seat)
 
 
-def test_a_card_that_is_not_there(table):
+def test_transfer_of_missing_card_raises_error(table):
     with pytest.raises(IndexError):
         table.transfer(HANDS[1], 1, POT)
 
 
-def test_tables_are_values(table):
+def test_tables_are_compared_by_value(table):
     same = Table(dict(table))
     assert (same, hash(same)) == (table, hash(table))
     assert same.replaced({POT: ()}) != table
@@ -206,12 +206,12 @@ def test_tables_are_values(table):
         ("redeal\n", Redeal()),
     ],
 )
-def test_reading_a_move(text, move):
+def test_moves_are_read_from_text(text, move):
     assert DOUBLETS.read(text) == move
 
 
 @each_case("text", ["", "buil", "build", "build x", "builds 3", "turn 3", "turn" + " " * LONGEST_NOTATION, "3"])
-def test_what_is_no_move(text):
+def test_invalid_move_text_is_refused(text):
     with pytest.raises(IllegalMove) as refused:
         DOUBLETS.read(text)
     refusal = refused.value.refusal
@@ -234,7 +234,7 @@ class Name(Move):
 
 
 @each_case("text", ["name red 2 5H 10C", "name black 0"])
-def test_move_is_read_by_its_fields_as_it_is_written(text):
+def test_move_fields_survive_writing_and_reading(text):
     move = Name.read(text.removeprefix("name"))
     assert str(move) == text
     assert (move.colour, move.seat) == (text.split()[1], int(text.split()[2]))
@@ -242,7 +242,7 @@ def test_move_is_read_by_its_fields_as_it_is_written(text):
 
 
 @each_case("arguments", ["", "red", "blue 2", "red x", "red -1", "red ²", "red 2 5", "2 red"])
-def test_move_is_not_read_from_words_that_do_not_fit_its_fields(arguments):
+def test_move_with_unfitting_arguments_is_refused(arguments):
     with pytest.raises(ValueError):  # noqa: PT011
         Name.read(arguments)
 
@@ -256,7 +256,7 @@ def test_any_text_is_read_or_refused(text):
     assert rule in ("Build", "TurnOver", "Redeal", "table.notation")
 
 
-def test_playing_gives_the_record_of_a_turn():
+def test_playing_returns_record_of_turn():
     turn = RULES.play(START, TurnOver())
     assert (turn.before, turn.seat, turn.move) == (START, 0, TurnOver())
     assert turn.after.table[WASTE] == cards("5H")
@@ -267,19 +267,19 @@ def test_playing_gives_the_record_of_a_turn():
     assert state == turn.after
 
 
-def test_an_illegal_move_says_which_rule_refuses_it():
+def test_illegal_move_names_refusing_rule():
     with pytest.raises(IllegalMove) as refused:
         RULES.play(START, Redeal())
     assert refused.value.refusal == Refusal("doublets.redeal.stock", {"count": 44})
     assert "doublets.redeal.stock" in str(refused.value)
 
 
-def test_a_seat_that_is_not_active():
+def test_inactive_seat_is_refused_and_has_no_moves():
     assert RULES.refusal(START, TurnOver(), 1) == Refusal("table.seat", {"seat": 1, "active": 0})
     assert list(RULES.legal_moves(START, 1)) == []
 
 
-def test_a_state_is_seen_with_backs():
+def test_observed_state_and_turn_hide_unseen_cards():
     seen = START.seen_by(0)
     assert set(seen.table[STOCK]) == {FACE_DOWN}
     turn = RULES.play(START, TurnOver()).seen_by(0)
@@ -287,7 +287,7 @@ def test_a_state_is_seen_with_backs():
     assert set(turn.before.table[STOCK]) == {FACE_DOWN}
 
 
-def test_an_event_without_hidden_cards_is_seen_as_it_is():
+def test_event_without_hidden_cards_is_visible_unchanged():
     event = Built(3, transfers=(START.table.transfer(STOCK, 0, WASTE),))
     assert event.seen_by(0) is event
     hidden = Built(3, transfers=(START.table.moved([]).transfer(STOCK, 0, HAND[0]),))
@@ -310,7 +310,7 @@ def test_events_are_computed_from_the_state_before_each():
     assert (len(events), seen, len(after.table[WASTE])) == (3, [1, 2, 3], 3)
 
 
-def test_a_happening_may_be_empty():
+def test_move_may_have_no_events():
     assert unfold(START, iter(())) == ((), START)
 
 
@@ -329,7 +329,7 @@ def some_turns(count):
     return turns
 
 
-def test_what_is_observed_is_cut_down():
+def test_observation_hides_other_hands_and_history():
     turns = some_turns(40)
     seen = observe(turns[-1].after, turns, 1)
     assert seen.state.table[HAND[1]] == turns[-1].after.table[HAND[1]]
@@ -343,13 +343,13 @@ def test_a_spectator_may_not_move():
     assert not observe(DEALT, (), None).may_move
 
 
-def test_unseen_cards_are_those_of_the_other_hand_and_the_deck():
+def test_unseen_cards_are_opponents_hand_and_deck():
     hidden = (*DEALT.table[HAND[1]], *DEALT.table[DECK])
     assert unseen_cards(DEALT.seen_by(0)) == sorted(hidden)
     assert unseen_cards(DEALT) == []
 
 
-def test_a_redeal_keeps_what_is_seen_and_all_cards():
+def test_redeal_preserves_visible_cards_and_pack():
     for seat in (0, 1, None):
         seen = DEALT.seen_by(seat)
         dealt = redealt(seen, random.Random(1))
@@ -364,7 +364,7 @@ def test_defaults_are_filled_in():
     assert checked_options(KNOWN, {"kings": "on"}) == {"passes": 3, "kings": "on"}
 
 
-def test_true_and_false_stand_for_on_and_off():
+def test_booleans_are_accepted_as_on_and_off():
     assert checked_options(KNOWN, {"kings": True})["kings"] == "on"
     assert checked_options(KNOWN, {"kings": False})["kings"] == "off"
 
@@ -382,30 +382,30 @@ def test_true_and_false_stand_for_on_and_off():
         ({"kings": None}, "The option kings can't be None."),
     ],
 )
-def test_what_is_no_option(given, sentence):
+def test_invalid_option_is_refused(given, sentence):
     with pytest.raises(ValueError, match="option") as refused:
         checked_options(KNOWN, given)
     assert str(refused.value).startswith(sentence)
 
 
 @each_case("seed", [0, 7, LARGEST_SEED])
-def test_seeds(seed):
+def test_valid_seeds_are_accepted(seed):
     assert checked_seed(seed) == seed
 
 
 @each_case("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
-def test_what_is_no_seed(seed):
+def test_invalid_seed_is_refused(seed):
     with pytest.raises(ValueError, match=r"A seed must be a whole number from 0 to 9007199254740991, not .*\."):
         checked_seed(seed)
 
 
 @each_case("position", [None, "hand", ["hand"], {1: "2"}, 7])
-def test_what_is_no_position(position):
+def test_invalid_position_is_refused(position):
     with pytest.raises(ValueError, match="A position must be a mapping from names to cards or values"):
         checked_position(position)
 
 
-def test_an_option_that_reads_takes_any_text_that_it_can_read():
+def test_reading_option_accepts_any_readable_text():
     def halves(text):
         if len(text) % 2:
             raise ValueError(f"{text!r} has no middle.")
@@ -430,20 +430,20 @@ def counted():
     return RecentCache(work), calls
 
 
-def test_the_same_thing_is_worked_out_once():
+def test_cached_result_is_computed_once():
     work, calls = counted()
     thing = ["a"]
     assert [work(thing), work(thing), work(thing)] == [1, 1, 1]
     assert calls == [(["a"],)]
 
 
-def test_an_equal_thing_is_another_thing_but_what_follows_is_compared_by_value():
+def test_first_argument_is_compared_by_identity_and_others_by_value():
     work, _calls = counted()
     thing = ["a"]
     assert [work(thing, (1, 2)), work(thing, (2 - 1, 2)), work(["a"], (1, 2)), work(thing, (3,))] == [1, 1, 2, 3]
 
 
-def test_what_is_long_ago_is_worked_out_again():
+def test_oldest_results_are_computed_again():
     work, _calls = counted()
     things = [[number] for number in range(40)]
     for thing in things:
@@ -452,7 +452,7 @@ def test_what_is_long_ago_is_worked_out_again():
     assert work(things[0]) == 41
 
 
-def test_what_is_remembered_is_passed_on_and_nothing_comes_back():
+def test_inherited_cache_is_independent_of_original():
     work, calls = counted()
     thing, other = ["a"], ["b"]
     work(thing)

@@ -57,16 +57,16 @@ def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]
 
 @pytest.mark.tournament
 @each_case("line", REFUSED)
-def test_a_notebook_shows_the_sentence_alone(line: str, tracebacks: dict[str, list[str]]) -> None:
+def test_notebook_shows_only_refusal_sentence(line: str, tracebacks: dict[str, list[str]]) -> None:
     assert tracebacks[line] == [REFUSED[line]]
 
 
 @pytest.mark.tournament
-def test_a_mistake_of_the_program_keeps_its_traceback(tracebacks: dict[str, list[str]]) -> None:
+def test_program_error_shows_traceback(tracebacks: dict[str, list[str]]) -> None:
     assert len("\n".join(tracebacks["1 / 0"]).splitlines()) > 3
 
 
-def test_a_script_sees_where_it_failed() -> None:
+def test_script_shows_traceback_of_refusal() -> None:
     line = "import mathfish_widgets as mf; mf.DocFish(seed='seven')"
     failed = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=False)
     first, *_, last = failed.stderr.strip().splitlines()
@@ -74,7 +74,7 @@ def test_a_script_sees_where_it_failed() -> None:
     assert last == "ValueError: A seed must be a whole number from 0 to 9007199254740991, not 'seven'."
 
 
-def test_what_is_refused_can_still_be_caught() -> None:
+def test_refusals_can_be_caught() -> None:
     assert not hasattr(mf, "Docfish")
     with pytest.raises(TypeError, match="isn't a whole number"):
         mf.tree("a")  # type: ignore[arg-type]

@@ -28,7 +28,7 @@ COUNTS = [(0, 1), (1, 1), (6, 17), (50, 100), (4999, 10_000), (3, 10_000)]
 TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
-def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
+def test_game_depends_only_on_seed_and_number() -> None:
     plan = ExperimentPlan("pemberley", PLAYERS, 7)
     rows = play_all(plan, range(1, 13))
     assert play_all(plan, [12, 5]) == [rows[11], rows[4]]
@@ -36,7 +36,7 @@ def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
     assert len(seeds) == 2000
 
 
-def test_a_row_tells_the_game_that_its_seed_deals() -> None:
+def test_row_describes_game_dealt_by_its_seed() -> None:
     (row,) = play_all(ExperimentPlan("pemberley", PLAYERS, 7), [12])
     match = Match(GAMES["pemberley"], row["seed"], {}, PLAYERS)
     began = match.state.active[0]
@@ -48,7 +48,7 @@ def test_a_row_tells_the_game_that_its_seed_deals() -> None:
     assert row["moves"] == len(match.turns)
 
 
-def test_nobody_begins_a_race() -> None:
+def test_race_has_no_starting_player() -> None:
     assert {row["began"] for row in play_all(ExperimentPlan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
 
 
@@ -60,7 +60,7 @@ def test_seats_are_exchanged_over_the_same_deal() -> None:
     assert table.seed[0] != table.seed[2]
 
 
-def test_seats_are_exchanged_wherever_the_levels_differ_unless_one_says_no() -> None:
+def test_different_levels_exchange_seats_unless_turned_off() -> None:
     levels = ("careful", "beginner")
     exchanged = mf.experiment("pemberley", levels, games=6)
     assert exchanged.summary() == mf.experiment("pemberley", levels, games=6, exchange=True).summary()
@@ -72,7 +72,7 @@ def test_seats_are_exchanged_wherever_the_levels_differ_unless_one_says_no() -> 
     assert "started every game" not in mf.experiment("pemberley", PLAYERS, games=6).summary()
 
 
-def test_everybody_sits_everywhere_once() -> None:
+def test_every_player_sits_in_every_seat_once() -> None:
     three = ExperimentPlan("pemberley", ("beginner", "careful", "sharp"), 7, exchange=True)
     assert [three.seating(number)[0] for number in range(1, 5)] == ["beginner", "careful", "sharp", "beginner"]
     assert [three.seed_of(number) == three.seed_of(1) for number in range(1, 5)] == [True, True, True, False]
@@ -80,7 +80,7 @@ def test_everybody_sits_everywhere_once() -> None:
     assert teams.seatings == (("sharp", "careful") * 3, ("careful", "sharp") * 3)
 
 
-def test_options_reach_the_game() -> None:
+def test_options_are_passed_to_game() -> None:
     short = mf.experiment("doublets", ["careful"], games=3, passes=1)
     assert {*short.table.passes} == {1}
     assert mf.experiment("doublets", ["careful"], games=3).table.passes.max() > 1
@@ -96,13 +96,13 @@ def played() -> Experiment:
 
 
 @pytest.mark.tournament
-def test_two_processes_play_the_same_table_as_one(played) -> None:
+def test_two_processes_give_same_table_as_one(played) -> None:
     with ProcessPoolExecutor(2) as executor:
         assert of_pemberley(executor=executor).table.equals(played.table)
 
 
 @pytest.mark.tournament
-def test_a_dask_cluster_plays_the_same_table_as_one_process(played) -> None:
+def test_dask_cluster_gives_same_table_as_one_process(played) -> None:
     from distributed import Client, LocalCluster
 
     with (
@@ -120,7 +120,7 @@ def test_the_size_of_the_chunks_does_not_matter(played, monkeypatch, games_of_a_
 
 
 @each_case("split", [False, True])
-def test_a_game_that_breaks_off_is_named_so_that_it_can_be_played_again(monkeypatch, split) -> None:
+def test_failed_game_is_named_for_replaying(monkeypatch, split) -> None:
     honest = ExperimentPlan.match
 
     def match(plan, number):
@@ -137,7 +137,7 @@ def test_a_game_that_breaks_off_is_named_so_that_it_can_be_played_again(monkeypa
     assert f"seed={seed}, players=['beginner', 'beginner']" in str(failed.value)
 
 
-def test_a_failure_travels_between_processes() -> None:
+def test_failure_is_passed_between_processes() -> None:
     plan = ExperimentPlan("pemberley", PLAYERS, 7, options=(("target", "high"),))
     with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
         executor.submit(play_all, plan, [3]).result()
@@ -190,7 +190,7 @@ With equal chances the share would be 50.0 %. That is inside the range, so you c
 In about 95 out of 100 experiments, the true share is inside the range after “between”."""
 
 
-def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
+def test_summary_states_winners_intervals_and_points() -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=20)
     *told, first, second = played.summary().splitlines()
     assert "\n".join(told) == TOLD
@@ -207,14 +207,14 @@ def test_the_table_has_a_row_for_each_game() -> None:
     assert (table.winners == "1").sum() == 6
 
 
-def test_who_plays_alone_meets_nobody() -> None:
+def test_solo_experiment_has_no_win_comparison() -> None:
     played = mf.experiment("doublets", ["careful"], games=5)
     assert played.wins_picture is None
     assert played.summary().splitlines()[0] == repr(played) == "5 games of Doublets, played by careful (seed 7)."
     assert len(played.summary().splitlines()) == 2
 
 
-def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
+def test_cell_shows_words_and_pictures_but_saves_one_line() -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=20)
     assert played.html.count("<img ") == played.html.count(' alt="') == 2
     assert "<p>The player who starts won 6 of 17 games" in played.html
@@ -243,17 +243,17 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
         ({"executor": 2}, "An executor needs a submit function, as a ProcessPoolExecutor has. 2 doesn't have one."),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(asked, told) -> None:
+def test_impossible_experiment_is_refused_with_sentence(asked, told) -> None:
     with pytest.raises(ValueError, match=r"^[A-Z]") as refused:
         mf.experiment(**{"game": "pemberley", "players": PEMBERLEY, "games": 5} | asked)
     assert told in str(refused.value)
 
 
-def test_a_name_may_be_written_as_the_game_is() -> None:
+def test_game_title_is_accepted_as_name() -> None:
     assert repr(mf.experiment("DocFish", PEMBERLEY, games=1)).startswith("1 game of DocFish, ")
 
 
-def test_a_bar_counts_many_games_and_can_be_switched_on_and_off(capfd, monkeypatch) -> None:
+def test_progress_bar_appears_for_many_games_and_is_optional(capfd, monkeypatch) -> None:
     monkeypatch.setattr("mathfish_widgets.experiments.experiment.MOST_WITHOUT_BAR", 20)
     mf.experiment("pemberley", PEMBERLEY, games=20)
     mf.experiment("pemberley", PEMBERLEY, games=21, progress=False)
@@ -266,7 +266,7 @@ def test_a_bar_counts_many_games_and_can_be_switched_on_and_off(capfd, monkeypat
     assert "21/21" in err
 
 
-def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
+def test_missing_package_error_gives_install_command(monkeypatch) -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=1)
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match=r"needs pandas\. .*: pip install matplotlib pandas tqdm"):
@@ -276,7 +276,7 @@ def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
     assert "<p>This needs matplotlib. To install it, run: pip install matplotlib " in played.html
 
 
-def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executor(monkeypatch) -> None:
+def test_browser_error_suggests_import_and_refuses_executor(monkeypatch) -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=1)
     monkeypatch.setattr("sys.platform", "emscripten")
     monkeypatch.setitem(sys.modules, "pandas", None)
@@ -288,7 +288,7 @@ def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executo
         of_pemberley(2, executor=executor)
 
 
-def test_an_experiment_loads_its_own_game_alone() -> None:
+def test_experiment_loads_only_its_own_game() -> None:
     assert loaded_games("mf.experiment('doublets', ['careful'], games=1).summary()") == {"doublets"}
 
 
@@ -300,18 +300,18 @@ def told(rows, seats):
     return [(share.side.rule, share.won, share.decided, share.fair) for share in win_shares(rows, seats)]
 
 
-def test_who_begins_is_counted_and_ties_are_left_out() -> None:
+def test_wins_of_starting_player_are_counted_without_ties() -> None:
     rows = [row("1"), row("2", began=2), row("1", began=2), row("1 2")]
     assert told(rows, 2) == [("experiment.who_begins", 2, 3, Fraction(1, 2))]
     assert tied_games(rows, 2) == 1
 
 
-def test_in_a_race_the_seats_are_counted() -> None:
+def test_wins_are_counted_by_seat_in_race() -> None:
     rows = [row("1", began=0), row("2", began=0), row("2", began=0)]
     assert told(rows, 2) == [("experiment.seat", 1, 3, Fraction(1, 2)), ("experiment.seat", 2, 3, Fraction(1, 2))][:2]
 
 
-def test_different_levels_are_counted_wherever_they_sit() -> None:
+def test_levels_are_counted_across_seats() -> None:
     rows = [row("1", levels=("sharp", "beginner")), row("2", levels=("beginner", "sharp"))]
     assert told(rows, 2) == [
         ("experiment.who_begins", 1, 2, Fraction(1, 2)),
@@ -319,13 +319,13 @@ def test_different_levels_are_counted_wherever_they_sit() -> None:
     ]
 
 
-def test_two_of_three_have_two_thirds_by_chance() -> None:
+def test_two_of_three_players_have_two_thirds_by_chance() -> None:
     rows = [row("1", levels=("sharp", "sharp", "beginner")), row("1 3", levels=("sharp", "sharp", "beginner"))]
     by_level = [share for share in win_shares(rows, 3) if share.side.rule == "experiment.level"]
     assert [(share.won, share.decided, share.fair) for share in by_level] == [(1, 1, Fraction(2, 3))]
 
 
-def test_a_team_wins_half_of_the_games_by_chance() -> None:
+def test_team_has_even_chance() -> None:
     teams = ("careful",) * 6
     rows = [row("1 3 5", levels=teams), row("2 4 6", levels=teams), row("1 2 3 4 5 6", levels=teams)]
     assert told(rows, 6)[0] == ("experiment.who_begins", 1, 2, Fraction(1, 2))
@@ -333,14 +333,14 @@ def test_a_team_wins_half_of_the_games_by_chance() -> None:
     assert tied_games(rows, 6) == 1
 
 
-def test_nothing_is_counted_where_nobody_wins_or_one_plays_alone() -> None:
+def test_win_shares_are_empty_without_single_winner_or_opponents() -> None:
     assert told([row("1 2")], 2) == []
     assert told([row("1", levels=("careful",))], 1) == []
     assert tied_games([row("1", levels=("careful",))], 1) == 0
 
 
 @each_case(("won", "decided"), COUNTS)
-def test_the_ends_lie_just_so_far_from_what_was_seen(won, decided) -> None:
+def test_interval_ends_satisfy_wilson_equation(won, decided) -> None:
     for end in wilson_interval(won, decided):
         apart = (won - decided * end) ** 2
         reach = SCORE_OF_95_PERCENT**2 * decided * end * (1 - end)
@@ -348,18 +348,18 @@ def test_the_ends_lie_just_so_far_from_what_was_seen(won, decided) -> None:
 
 
 @each_case(("won", "decided"), COUNTS)
-def test_a_floating_calculation_agrees(won, decided) -> None:
+def test_interval_matches_floating_point_calculation(won, decided) -> None:
     expected = of_tournaments(won, decided - won)
     assert [float(end) for end in wilson_interval(won, decided)] == pytest.approx(expected, abs=1e-7)
 
 
-def test_a_known_interval() -> None:
+def test_interval_of_50_of_100_has_known_ends() -> None:
     assert [percent(end) for end in wilson_interval(50, 100)] == ["40.4 %", "59.6 %"]
     assert wilson_interval(0, 10)[0] == 0
     assert wilson_interval(10, 10)[1] == 1
 
 
-def test_about_95_of_100_intervals_hold_the_true_share() -> None:
+def test_about_95_percent_of_intervals_contain_true_share() -> None:
     chances = [Fraction(1)]
     for _ in range(60):
         longer = [*chances, Fraction(0)]
@@ -373,7 +373,7 @@ def test_about_95_of_100_intervals_hold_the_true_share() -> None:
     ("share", "told"),
     [(Fraction(1, 3), "33.3 %"), (Fraction(2, 3), "66.7 %"), (Fraction(0), "0.0 %"), (Fraction(1, 16), "6.3 %")],
 )
-def test_percent_to_one_decimal(share, told) -> None:
+def test_percent_is_rounded_to_one_decimal(share, told) -> None:
     assert percent(share) == told
 
 
@@ -393,12 +393,12 @@ def test_the_same_experiment_draws_the_same_text(pictured) -> None:
     assert pictured.html == again.html
 
 
-def test_who_wins_is_written_beside_each_line(pictured) -> None:
+def test_win_shares_are_labelled_beside_each_line(pictured) -> None:
     assert {"Games won", "The player who starts: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
     assert any(text.startswith("The beginner level: ") for text in texts(pictured.wins_picture))
 
 
-def test_words_say_what_the_pictures_show(pictured) -> None:
+def test_descriptions_state_what_pictures_show(pictured) -> None:
     assert repr(pictured.wins_picture) == (
         "The player who starts: 83.3 % (43.6 % to 97.0 %). The beginner level: 33.3 % (9.7 % to 70.0 %). The "
         "dashed line shows equal chances, which would give 50.0 %."
@@ -407,7 +407,7 @@ def test_words_say_what_the_pictures_show(pictured) -> None:
     assert pictured.points_picture.words == " ".join(told)
 
 
-def test_a_cell_gets_an_image_that_holds_itself(pictured) -> None:
+def test_cell_gets_self_contained_image(pictured) -> None:
     html = pictured.points_picture._repr_html_()
     data = html.partition("base64,")[2].partition('"')[0]
     assert b64decode(data).decode() == pictured.points_picture.svg

@@ -23,7 +23,7 @@ from tests.cases import each_case
         (1, 1, "1 dot makes one long row. Try more rows."),
     ],
 )
-def test_dots_say_whether_they_fill_a_rectangle(number: int, rows: int, told: str) -> None:
+def test_dots_report_whether_they_fill_rectangle(number: int, rows: int, told: str) -> None:
     figure = mf.Explore("rectangles", number)
     for _ in range(rows - 1):
         figure.touch("more_rows")
@@ -31,7 +31,7 @@ def test_dots_say_whether_they_fill_a_rectangle(number: int, rows: int, told: st
 
 
 @each_case("number", [1, 2, 13, 60, 100])
-def test_every_dot_has_its_place_in_the_picture_in_any_number_of_rows(number: int) -> None:
+def test_every_dot_has_own_place_with_any_number_of_rows(number: int) -> None:
     for rows in range(1, number + 1):
         places = {(piece.x, piece.y) for piece in Rectangles(number, rows).shown.pieces}
         assert len(places) == number
@@ -39,7 +39,7 @@ def test_every_dot_has_its_place_in_the_picture_in_any_number_of_rows(number: in
         assert len({y for _, y in places}) == rows + bool(number % rows)
 
 
-def test_rows_stay_between_one_and_the_number_of_dots() -> None:
+def test_number_of_rows_is_limited_by_number_of_dots() -> None:
     figure = Rectangles.of(2)
     assert figure.touched("fewer_rows") == figure
     assert figure.touched("more_rows").touched("more_rows") == Rectangles(2, 2)
@@ -57,14 +57,14 @@ def all_keys(tree: GrowingTree) -> set[str]:
 
 
 @each_case("number", [4, 12, 97, 128, 180, 200])
-def test_tree_keeps_its_product_until_all_ends_are_prime(number: int) -> None:
+def test_tree_preserves_product_until_all_ends_are_prime(number: int) -> None:
     for tree in (GrowingTree.of(number), *split_until_prime(GrowingTree.of(number))):
         assert prod(tree.tree.ends) == number
         assert all(0 < piece.x < 960 and 0 < piece.y < 2 * tree.shown.height for piece in tree.shown.pieces)
     assert all(map(is_prime, tree.tree.ends))
 
 
-def test_number_that_is_touched_again_is_split_in_its_next_way() -> None:
+def test_number_chosen_again_is_split_in_next_way() -> None:
     figure = mf.Explore("tree", 12)
     assert figure.told == "Choose the 12 to split it."
     said = []
@@ -81,7 +81,7 @@ def test_number_that_is_touched_again_is_split_in_its_next_way() -> None:
     assert figure.told == "Choose the 12 to split it."
 
 
-def test_new_numbers_of_a_tree_come_out_of_the_number_that_is_split() -> None:
+def test_new_tree_numbers_start_from_split_number() -> None:
     assert {piece.key: piece.source for piece in GrowingTree.of(6).touched("number").shown.pieces} == {
         "number": "",
         "number0": "number",
@@ -89,7 +89,7 @@ def test_new_numbers_of_a_tree_come_out_of_the_number_that_is_split() -> None:
     }
 
 
-def test_bird_steps_along_the_line_and_no_further_than_its_ends() -> None:
+def test_bird_moves_along_line_within_its_ends() -> None:
     figure = mf.Explore("line", 3)
     for key in ("back_5", "back_1"):
         figure.touch(key)
@@ -125,21 +125,21 @@ def test_number_that_does_not_fit_is_refused_and_changes_nothing(kind: str, give
 
 
 @each_case("content", [{}, {"touch": 7}, {"touch": "nothing"}, {"number": 12}, {"number": None}])
-def test_message_that_means_nothing_changes_nothing(content: dict[str, object]) -> None:
+def test_meaningless_message_changes_nothing(content: dict[str, object]) -> None:
     figure = mf.Explore("rectangles", 12)
     before = figure.figure
     figure._receive(content)
     assert figure.figure == before
 
 
-def test_minus_sign_is_read_however_it_is_typed() -> None:
+def test_either_minus_sign_is_read() -> None:
     figure = mf.Explore("line", 0)
     for given in ("-7", "−7"):
         figure.choose(given)
         assert figure.number == "-7"
 
 
-def test_unknown_figure_or_number_is_refused_with_those_there_are() -> None:
+def test_unknown_figure_or_number_is_refused_with_choices() -> None:
     with pytest.raises(ValueError, match=r"called circle\. Choose rectangles, tree or line\.$"):
         mf.Explore("circle", 3)
     with pytest.raises(ValueError, match=r"Choose rectangles, tree or line\.$"):
@@ -149,7 +149,7 @@ def test_unknown_figure_or_number_is_refused_with_those_there_are() -> None:
 
 
 @each_case(("kind", "number"), [("rectangles", 100), ("tree", 200), ("line", -20)])
-def test_still_of_a_figure_is_a_picture_that_says_what_it_shows(kind: str, number: int) -> None:
+def test_figure_preview_is_picture_with_description(kind: str, number: int) -> None:
     figure = mf.Explore(kind, number)
     still = figure._draw_still()["text/html"]
     drawn = unquote(still.partition('src="data:image/svg+xml,')[2].partition('"')[0])

@@ -48,20 +48,20 @@ def row(form, key):
     return next(each for each in form.rows if each["key"] == key)
 
 
-def test_it_begins_with_the_first_game(form):
+def test_form_begins_with_first_game(form):
     assert form.line == form.written == "mf.DocFish(seed=7)"
     assert repr(form) == "Form(mf.DocFish(seed=7))"
     assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "drill", "worksheet", "tables"]
 
 
-def test_what_a_page_sends_changes_the_line(form):
+def test_page_message_changes_code(form):
     say(form, {"set": "docfish:player:1", "value": "sharp"})
     say(form, {"set": "docfish:option:consolidation", "value": "step_by_step"})
     assert form.written == 'mf.DocFish(seed=7, players=("you", "sharp"), consolidation="step_by_step")'
     assert row(form, "docfish:player:1")["value"] == "sharp"
 
 
-def test_each_thing_keeps_what_was_chosen_for_it(form):
+def test_each_form_section_remembers_its_choices(form):
     form.set("docfish:seed", 12)
     form.set("what", "worksheet")
     assert form.line == 'mf.worksheet("docfish.prime", seed=7)'
@@ -70,7 +70,7 @@ def test_each_thing_keeps_what_was_chosen_for_it(form):
     assert form.line == "mf.DocFish(seed=12)"
 
 
-def test_the_deal_of_the_day_takes_the_place_of_a_seed_until_one_is_typed(form):
+def test_daily_deal_replaces_seed_until_seed_is_typed(form):
     say(form, {"set": "docfish:daily", "value": True})
     assert form.line == 'mf.DocFish(seed="today")'
     assert (row(form, "docfish:daily")["value"], row(form, "docfish:seed")["value"]) == (True, "")
@@ -83,7 +83,7 @@ def test_the_deal_of_the_day_takes_the_place_of_a_seed_until_one_is_typed(form):
     assert form.line == "mf.DocFish(seed=7)"
 
 
-def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
+def test_refusal_appears_at_its_row_and_code_is_unchanged(form):
     say(form, {"set": "docfish:seed", "value": HOSTILE})
     refused = row(form, "docfish:seed")
     assert refused["value"] == HOSTILE
@@ -97,7 +97,7 @@ def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
     assert form.line == "mf.DocFish(seed=8)"
 
 
-def test_a_refused_choice_goes_back(form):
+def test_refused_choice_is_reset(form):
     form.set("what", "literature")
     form.set("literature:option:deck", "sevens_jokers")
     form.set("literature:option:players", "8")
@@ -117,7 +117,7 @@ def test_nonsense_changes_nothing(form, content):
     assert form.shown is None
 
 
-def test_what_is_tried_out_is_what_the_line_makes(form):
+def test_preview_shows_object_made_by_code(form):
     form.set("docfish:option:first", "seat0")
     say(form, {"try": True})
     game = form.shown
@@ -135,14 +135,14 @@ def test_what_is_tried_out_is_what_the_line_makes(form):
 
 
 @each_case("name", GAMES)
-def test_every_game_can_be_tried_out(form, name):
+def test_every_game_can_be_previewed(form, name):
     form.set("what", name)
     form.try_out()
     assert form.shown.match.game is GAMES[name]
     assert form.shown.match.seed == 7
 
 
-def test_what_cannot_be_shown_is_told(form, monkeypatch):
+def test_failed_preview_is_reported(form, monkeypatch):
     def broken(*_given, **_named):
         raise RuntimeError("no room")
 
@@ -152,7 +152,7 @@ def test_what_cannot_be_shown_is_told(form, monkeypatch):
     assert form.told == "This couldn't be shown: RuntimeError: no room"
 
 
-def test_a_form_loads_the_games_that_it_shows():
+def test_form_loads_only_games_it_shows():
     programs = ("form = mf.Form()", "form.set('what', 'worksheet')", "form.set('what', 'pemberley')")
     assert loaded_in_turn(*programs) == [{"docfish"}, set(), {"pemberley"}]
 
@@ -190,7 +190,7 @@ def each_option(game: Any) -> list[tuple[str, object]]:
 
 
 @EVERY_GAME
-def test_every_value_of_every_option_is_made_by_its_line(game):
+def test_every_option_value_is_produced_by_its_code(game):
     usual = GameForm.usual(game)
     for name, value in each_option(game):
         plan = usual.with_value(f"option:{name}", str(value))
@@ -199,7 +199,7 @@ def test_every_value_of_every_option_is_made_by_its_line(game):
 
 
 @EVERY_GAME
-def test_a_cell_with_the_line_makes_the_game(game):
+def test_cell_with_form_code_makes_chosen_game(game):
     plan = GameForm.usual(game).with_value("seed", 11).with_value("player:0", "sharp")
     for option in game.options:
         values = [value for value in option.values if value != option.default]
@@ -212,7 +212,7 @@ def test_a_cell_with_the_line_makes_the_game(game):
 
 
 @EVERY_GAME
-def test_every_player_at_every_seat_is_made_by_its_line(game):
+def test_every_player_at_every_seat_is_produced_by_code(game):
     for seats in sorted({game.seats, *game.other_seats}):
         plan = GameForm.usual(game)
         plan = plan.with_value(f"option:{SEATS}", str(seats)) if game.other_seats else plan
@@ -224,13 +224,13 @@ def test_every_player_at_every_seat_is_made_by_its_line(game):
 
 
 @EVERY_GAME
-def test_the_usual_game_is_its_name_and_its_seed(game):
+def test_default_game_code_contains_only_name_and_seed(game):
     assert GameForm.usual(game).call.line == f"mf.{game.title}(seed=7)"
     assert GameForm.usual(game).with_value("seed", "").call.line == f"mf.{game.title}()"
 
 
 @EVERY_GAME
-def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
+def test_form_has_rows_for_seed_players_and_options(game):
     plan = GameForm.usual(game)
     keys = {row["key"] for row in plan.rows}
     seats = {f"player:{seat}" for seat in range(game.seats)}
@@ -245,7 +245,7 @@ def test_there_is_a_row_for_the_seed_every_player_and_every_option(game):
             assert not values or len(values) > MOST_CHOICES or row["kind"] == "text"
 
 
-def test_an_empty_field_is_no_limit():
+def test_empty_field_means_no_limit():
     plan = GameForm.usual(GAMES["pemberley"]).with_value("option:target", 500)
     assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
     assert plan.with_value("option:target", "").call.line == "mf.Pemberley(seed=7)"
@@ -253,12 +253,12 @@ def test_an_empty_field_is_no_limit():
     assert target["label"] == "Score to beat (1 to 1000; leave empty for “none, one round only”)"
 
 
-def test_another_number_of_players_keeps_who_sits_there():
+def test_changing_number_of_players_preserves_remaining_players():
     plan = GameForm.usual(GAMES["dragonfish"]).with_value("player:1", "sharp").with_value("option:players", "2")
     assert plan.call.line == 'mf.DragonFish(seed=7, players=("you", "sharp"))'
 
 
-def test_a_text_is_read_by_the_check_of_its_option():
+def test_text_option_is_read_by_its_own_check():
     usual = GameForm.usual(GAMES["dragonfish"])
     plan = usual.with_value("option:box", BOX)
     assert str(plan.options["box"]).startswith("fish 9x9; bugs 1x5")
@@ -285,7 +285,7 @@ REFUSED = [
 
 
 @each_case(("name", "key", "value"), REFUSED)
-def test_what_cannot_be_is_refused(name, key, value):
+def test_impossible_value_is_refused(name, key, value):
     with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
         GameForm.usual(GAMES[name]).with_value(key, value)
 
@@ -297,7 +297,7 @@ def test_options_that_do_not_go_together_are_refused():
 
 
 @each_case("skill", SKILLS)
-def test_every_skill_is_in_the_lines_that_ask_for_it(skill):
+def test_every_skill_appears_in_practice_and_worksheet_code(skill):
     plans = (form.with_value("skill", skill).with_value("level", "2") for form in (DrillForm(), WorksheetForm()))
     assert [arguments(plan.call.line) for plan in plans] == [
         ("Practice", [skill], {"seed": 7, "level": 2}),
@@ -306,7 +306,7 @@ def test_every_skill_is_in_the_lines_that_ask_for_it(skill):
 
 
 @each_case("level", ["", *map(str, LEVELS)])
-def test_drill_of_every_level_is_made_by_its_line(level):
+def test_drill_of_every_level_is_produced_by_code(level):
     plan = DrillForm().with_value("skill", "doublets.next").with_value("level", level).with_value("items", 3)
     practised = run(plan.call.line)
     drill = practised.drill
@@ -315,7 +315,7 @@ def test_drill_of_every_level_is_made_by_its_line(level):
     practised.close()
 
 
-def test_a_drill_without_a_seed_follows_the_pupil():
+def test_drill_without_seed_adapts_to_pupil():
     plan = DrillForm().with_value("seed", "")
     assert plan.call.line == 'mf.Practice("docfish.prime")'
     assert run(plan.call.line).drill.follows
@@ -324,14 +324,14 @@ def test_a_drill_without_a_seed_follows_the_pupil():
     assert [value for value, _ in DrillForm().rows[1]["choices"]] == ["1", "2", "3"]
 
 
-def test_a_test_is_a_test():
+def test_practice_in_test_mode_is_produced_by_code():
     plan = DrillForm().with_value("test", value=True).with_value("level", "2").with_value("items", 8)
     assert plan.call.line == 'mf.Practice("docfish.prime", seed=7, level=2, items=8, test=True)'
     assert run(plan.call.line).drill.test
 
 
 @each_case("level", ["", *map(str, LEVELS)])
-def test_worksheet_of_every_level_is_made_by_its_line(level):
+def test_worksheet_of_every_level_is_produced_by_code(level):
     plan = WorksheetForm().with_value("skill", "doublets.next").with_value("level", level).with_value("items", 3)
     made = run(plan.call.line)
     assert isinstance(made, Worksheet)
@@ -340,13 +340,13 @@ def test_worksheet_of_every_level_is_made_by_its_line(level):
 
 
 @each_case("paper", PAPERS)
-def test_every_paper_is_taken(paper):
+def test_every_paper_size_is_accepted(paper):
     plan = WorksheetForm().with_value("paper", paper).with_value("seed", 0).with_value("items", 1)
     made = run(plan.call.line)
     assert (made.paper, made.seed) == (paper, 0)
 
 
-def test_the_usual_worksheet_is_its_skill_and_its_seed():
+def test_default_worksheet_code_contains_only_skill_and_seed():
     assert WorksheetForm(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
 
 
@@ -363,7 +363,7 @@ def test_the_usual_worksheet_is_its_skill_and_its_seed():
         ("new", 1),
     ],
 )
-def test_practice_that_cannot_be_is_refused(plan, key, value):
+def test_impossible_practice_setting_is_refused(plan, key, value):
     with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
         plan.with_value(key, value)
 
@@ -374,7 +374,7 @@ def test_a_worksheet_needs_a_seed_and_a_paper():
             WorksheetForm().with_value(key, value)
 
 
-def test_what_is_usual_is_not_written():
+def test_defaults_are_left_out_of_code():
     assert GameForm.usual(GAMES["docfish"]).with_value("seed", "").call.line == "mf.DocFish()"
     assert DrillForm("doublets.next", None).call.line == 'mf.Practice("doublets.next")'
     assert WorksheetForm("x", 7, 3, 12, "Letter").call.line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
@@ -385,7 +385,7 @@ def test_every_value_is_written_as_python(value):
     assert arguments(Call("Form", (value,), {"named": value}).line) == ("Form", [value], {"named": value})
 
 
-def test_the_link_of_what_is_chosen_stands_behind_a_fold(form, monkeypatch):
+def test_form_link_is_in_collapsed_section(form, monkeypatch):
     form.set("docfish:seed", 12)
     assert form.link_fold["text"] == f'mf.open_link("{form.link}")'
     assert not form.link_fold["picture"]
@@ -401,7 +401,7 @@ def tables(form):
     return form
 
 
-def test_tables_of_a_class_are_laid_by_their_line(tables):
+def test_class_tables_are_created_by_code(tables):
     assert tables.line == 'mf.tables("docfish", count=12)'
     tables.set("tables:game", "literature")
     tables.set("tables:player:1", "careful")
@@ -413,12 +413,12 @@ def test_tables_of_a_class_are_laid_by_their_line(tables):
     Match(GAMES["literature"], 1, {}, named["seats"])
 
 
-def test_tables_are_of_games_for_several():
+def test_class_tables_offer_only_games_for_several_players():
     assert [*SHARED] == [name for name, game in GAMES.items() if game.seats > 1]
 
 
 @each_case("game", SHARED)
-def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
+def test_class_tables_offer_options_of_their_game(tables, game):
     tables.set("tables:game", game)
     rows = {each["key"] for each in tables.rows} - {"what", "tables:game", "tables:count", "tables:forced"}
     wanted = {f"tables:option:{option.name}" for option in GAMES[game].options}
@@ -430,14 +430,14 @@ def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
     ("key", "value"),
     [("count", 0), ("count", 41), ("count", "x"), ("count", True), ("game", "doublets"), ("game", HOSTILE)],
 )
-def test_tables_that_cannot_be_are_refused(tables, key, value):
+def test_impossible_class_tables_are_refused(tables, key, value):
     tables.set(f"tables:{key}", value)
     assert row(tables, f"tables:{key}")["refused"]["text"].endswith("The code has not changed.")
     assert tables.line == 'mf.tables("docfish", count=12)'
 
 
 @each_case("game", SHARED)
-def test_pupils_may_be_left_every_move_where_the_table_would_play_those_without_a_choice(tables, game):
+def test_forced_moves_setting_appears_only_where_applicable(tables, game):
     tables.set("tables:game", game)
     if not GAMES[game].lists_every_move:
         assert "tables:forced" not in {each["key"] for each in tables.rows}
@@ -451,27 +451,27 @@ def test_pupils_may_be_left_every_move_where_the_table_would_play_those_without_
     assert tables.line == f'mf.tables("{game}", count=12)'
 
 
-def test_tables_have_no_seed_and_known_players(tables):
+def test_class_tables_have_no_seed_and_known_players(tables):
     tables.set("tables:seed", 7)
     tables.set("tables:player:0", "expert")
     assert tables.line == 'mf.tables("docfish", count=12)'
 
 
-def test_only_a_teacher_lays_tables_so_they_have_no_link(tables):
+def test_class_tables_have_no_link(tables):
     assert (tables.link, tables.link_fold, tables.words["try"]) == ("", {}, "Set up the tables now")
     tables.set("what", "docfish")
     assert tables.link_fold["text"]
     assert tables.words["try"] == "Try it here"
 
 
-def test_what_the_server_refuses_is_told_as_it_is(tables, monkeypatch):
+def test_server_refusal_is_shown_unchanged(tables, monkeypatch):
     monkeypatch.setenv("MATHFISH_TABLES", "http://127.0.0.1:9/teacher#key")
     say(tables, {"try": True})
     assert tables.told == "The server at http://127.0.0.1:9 isn't answering. Check the link."
     assert tables.shown is None
 
 
-def test_the_codes_of_tables_that_are_laid_are_shown(tables, monkeypatch):
+def test_codes_of_created_tables_are_shown(tables, monkeypatch):
     laid = ClassTables("http://127.0.0.1:9/teacher#key", "DocFish", ["blue-otter-42"])
     monkeypatch.setattr(mf, "tables", lambda *_given, **_named: laid)
     say(tables, {"try": True})

@@ -76,7 +76,7 @@ def outcome(made: Any, given: Any, named: Any) -> Any:
         ("Own", (1,), {}),
     ],
 )
-def test_values_are_made_as_dataclass_makes_them(name: str, given: Any, named: Any) -> None:
+def test_frozen_values_equal_dataclass_values(name: str, given: Any, named: Any) -> None:
     assert outcome(FROZEN[name], given, named) == outcome(PLAIN[name], given, named)
 
 
@@ -104,7 +104,7 @@ def test_fields_can_be_neither_set_nor_deleted() -> None:
     assert value.first == 1
 
 
-def test_tools_for_dataclasses_know_it() -> None:
+def test_dataclass_tools_accept_frozen_class() -> None:
     made = FROZEN["Inherited"]
     assert made.__match_args__ == ("first", "second", "third")
     assert [each.name for each in fields(made)] == ["first", "second", "late", "third"]
@@ -119,7 +119,7 @@ class Sent:
     first: int
 
 
-def test_first_value_of_a_process_can_come_from_another() -> None:
+def test_first_value_in_process_can_be_unpickled() -> None:
     program = "import pickle, sys; one, other = pickle.load(sys.stdin.buffer); print(one == other, len({one, other}))"
     sent = pickle.dumps((Sent(1), Sent(1)))
     told = subprocess.run([sys.executable, "-c", program], input=sent, capture_output=True, check=True)

@@ -22,7 +22,7 @@ def on_hub(monkeypatch, tmp_path):
     return monkeypatch
 
 
-def test_they_lie_beside_the_hub_or_where_the_environment_says(on_hub):
+def test_tables_address_comes_from_hub_or_environment(on_hub):
     assert tables_of_hub() == OUTSIDE
     on_hub.setenv("MATHFISH_TABLES", f"{INSIDE}/")
     assert tables_of_hub() == INSIDE
@@ -32,31 +32,31 @@ def test_they_lie_beside_the_hub_or_where_the_environment_says(on_hub):
     assert tables_of_hub() == ""
 
 
-def test_without_a_hub_there_are_none(on_hub):
+def test_tables_address_is_empty_without_hub(on_hub):
     on_hub.setenv("MATHFISH_TABLES", INSIDE)
     on_hub.delenv("JUPYTERHUB_API_TOKEN")
     assert (tables_of_hub(), proof(INSIDE)) == ("", {})
 
 
-def test_a_link_that_browsers_use_leads_to_the_address_that_notebooks_use(on_hub):
+def test_browser_link_maps_to_notebook_address(on_hub):
     on_hub.setenv("MATHFISH_TABLES", INSIDE)
     assert known_address(OUTSIDE) == INSIDE
     assert known_address("http://192.168.1.20:8765") == "http://192.168.1.20:8765"
 
 
 @each_case("other", ["http://192.168.1.20:8765", "https://hub.school.example", "https://evil.example", ""])
-def test_no_other_server_is_given_the_token(on_hub, other):
+def test_token_is_sent_to_no_other_server(on_hub, other):
     assert proof(OUTSIDE) == TOKEN
     assert proof(other) == proof(f"{other}/services/tables/more") == {}
     on_hub.setenv("MATHFISH_TABLES", other)
     assert proof(other) == {}
 
 
-def test_a_link_to_another_host_with_the_path_of_the_hub_goes_to_the_hub(on_hub):
+def test_foreign_link_with_hub_path_goes_to_hub(on_hub):
     assert known_address("https://evil.example/services/tables") == OUTSIDE
 
 
-def test_what_others_write_is_the_code_alone():
+def test_shared_link_on_hub_is_only_code():
     assert told_link(OUTSIDE, "blue-otter-42") == "blue-otter-42"
     assert teachers_page(OUTSIDE) == "/services/tables/teacher"
     assert told_link("http://10.0.0.5:8765", "blue-otter-42") == "http://10.0.0.5:8765/blue-otter-42"
@@ -67,7 +67,7 @@ def test_what_others_write_is_the_code_alone():
     assert "of-my-server" not in repr(laid) + laid._repr_html_() + laid.link
 
 
-def test_a_teacher_needs_no_link_there(on_hub):
+def test_teacher_on_hub_needs_no_link(on_hub):
     on_hub.setenv("MATHFISH_TABLES", "http://127.0.0.1:9/services/tables")
     with pytest.raises(ValueError, match="isn't answering"):
         mf.tables("docfish")

@@ -115,7 +115,7 @@ def test_two_cells_play_one_game(lesson, game):
     lesson(two)
 
 
-def test_a_move_is_shown_as_done_when_the_table_has_taken_it(lesson):
+def test_move_is_shown_as_done_when_table_has_accepted_move(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -138,7 +138,7 @@ async def settled(table: Any) -> bool:
     return True
 
 
-def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson):
+def test_refused_move_is_explained_immediately_and_reported_to_teacher(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -154,7 +154,7 @@ def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson)
     lesson(two)
 
 
-def test_nobody_alone_takes_back_deals_anew_or_asks_of_the_deal(lesson):
+def test_single_player_cannot_undo_redeal_or_query_deal(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -178,7 +178,7 @@ def test_nobody_alone_takes_back_deals_anew_or_asks_of_the_deal(lesson):
     lesson(two)
 
 
-def test_a_move_is_taken_back_when_the_others_agree(lesson):
+def test_move_is_taken_back_when_other_players_agree(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -235,7 +235,7 @@ def stands_before_a_choice(match: Any) -> bool:
     return match.state.over or forced_move(match.game, match.state) is None
 
 
-def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
+def test_automatic_move_is_announced_on_every_screen(lesson):
     """To who had no choice always; to others where everybody knows it, such as of an answer."""
 
     async def two(room: Any) -> None:
@@ -281,7 +281,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
     lesson(two)
 
 
-def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
+def test_forced_move_made_by_pupil_counts_as_own(lesson):
     async def two(room: Any) -> None:
         tables, live, rng = await sit_where_forced_moves_are_played(room, seed=1)
         room.hall._forced_pace = 3600.0
@@ -296,7 +296,7 @@ def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
     lesson(two)
 
 
-def test_undo_takes_back_what_the_table_played_after_ones_own_move(lesson):
+def test_undo_includes_automatic_moves_after_own_move(lesson):
     async def two(room: Any) -> None:
         tables, live, rng = await sit_where_forced_moves_are_played(room, seed=2)
         await until(lambda: stands_before_a_choice(live.match))
@@ -327,7 +327,7 @@ def is_open(table: Any, key: str) -> bool:
     return key in {each["key"] for each in table.board.toolbar} - {*table.board.shut}
 
 
-def test_the_table_may_be_set_not_to_give_hints(lesson):
+def test_hints_can_be_turned_off_at_table(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -341,7 +341,7 @@ def test_the_table_may_be_set_not_to_give_hints(lesson):
     lesson(two)
 
 
-def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
+def test_absence_and_teacher_actions_are_announced(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         one = await sit(room, code, "a")
@@ -359,7 +359,7 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
     lesson(two)
 
 
-def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(lesson):
+def test_rerun_cell_returns_to_seat_even_in_new_kernel(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -378,7 +378,7 @@ def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(les
     lesson(two)
 
 
-def test_seats_of_a_notebook_are_all_kept_when_taken_at_once(lesson):
+def test_seats_taken_at_once_in_notebook_are_all_saved(lesson):
     async def three(room: Any) -> None:
         codes = [room.lay("docfish", ["you", "careful"]) for _ in range(3)]
         SEATED.extend(mf.join(f"{room.address}/{code}") for code in codes)
@@ -391,7 +391,7 @@ def test_seats_of_a_notebook_are_all_kept_when_taken_at_once(lesson):
 
 
 @pytest.mark.parametrize("odd", ["", "[]", "{}", "[" * 50_000, '{"seat": 0}', "\x00", json.dumps(ODD_SEAT)])
-def test_kept_seat_that_cannot_be_read_is_forgotten(lesson, home, odd):
+def test_unreadable_saved_seat_is_forgotten(lesson, home, odd):
     async def one(room: Any) -> None:
         code = room.lay("docfish", TWO)
         await sit(room, code, "a")
@@ -407,7 +407,7 @@ def test_kept_seat_that_cannot_be_read_is_forgotten(lesson, home, odd):
     ("status", "answer"),
     [(200, "{}"), (200, json.dumps(ODD_SEAT)), (200, "[]"), (200, "<p>Hello"), (404, "{}"), (500, '{"error": 7}')],
 )
-def test_strange_server_is_told_in_a_sentence(lesson, status, answer):
+def test_strange_server_answer_gives_error_message(lesson, status, answer):
     class Strange(RequestHandler):
         def post(self) -> None:
             self.set_status(status)
@@ -426,7 +426,7 @@ def test_strange_server_is_told_in_a_sentence(lesson, status, answer):
     lesson(one)
 
 
-def test_cell_of_a_freed_seat_takes_another_one_when_it_is_run_again(lesson):
+def test_rerun_cell_of_freed_seat_takes_another_seat(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         one = await sit(room, code, "a")
@@ -459,7 +459,7 @@ def test_seat_is_away_while_no_page_shows_its_board(lesson, monkeypatch):
     lesson(two)
 
 
-def test_the_whole_game_has_an_end(lesson):
+def test_whole_game_ends_with_end_card(lesson):
     async def two(room: Any) -> None:
         code = room.lay("pemberley", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -480,7 +480,7 @@ def was_refused(live: Any, seat: int, times: int) -> bool:
     return len(live.refused.get(seat, [])) == times
 
 
-def test_a_spectator_sees_what_everybody_sees(lesson):
+def test_spectator_sees_public_view(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -494,7 +494,7 @@ def test_a_spectator_sees_what_everybody_sees(lesson):
     lesson(two)
 
 
-def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
+def test_impossible_join_is_refused_with_sentence(lesson, monkeypatch):
     async def nobody(room: Any) -> None:
         for words, why in (("blue otter", "Give the code of the table"), ("blue-otter-42", "Where is the server")):
             with pytest.raises(ValueError, match=why):
@@ -518,7 +518,7 @@ def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
 
 
 @pytest.mark.tournament
-def test_nothing_of_the_server_is_loaded_before_somebody_sits_down():
+def test_server_packages_are_not_loaded_before_joining():
     """Python in a browser has neither tornado nor SQLAlchemy; there a sentence says so."""
     code = """
 import sys

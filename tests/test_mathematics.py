@@ -48,11 +48,11 @@ def test_the_primes_are_the_numbers_with_exactly_two_divisors():
 
 
 @each_case(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
-def test_prime_factors_of_single_numbers(n, primes):
+def test_single_numbers_have_expected_prime_factors(n, primes):
     assert prime_factors(n) == primes
 
 
-def test_prime_factors_are_ascending_primes_that_multiply_back():
+def test_prime_factors_are_ascending_primes_with_right_product():
     for n in range(1, 2000):
         primes = prime_factors(n)
         assert prod(primes) == n
@@ -60,7 +60,7 @@ def test_prime_factors_are_ascending_primes_that_multiply_back():
         assert all(map(is_prime, primes))
 
 
-def test_factorisations_of_twelve_and_of_the_cards():
+def test_twelve_and_cards_have_expected_factorisations():
     assert factorisations(12) == ((2, 6), (3, 4), (2, 2, 3))
     assert factorisations(8) == ((2, 4), (2, 2, 2))
     assert factorisations(14) == ((2, 7),)
@@ -68,7 +68,7 @@ def test_factorisations_of_twelve_and_of_the_cards():
     assert factorisations(16) == ((2, 8), (4, 4), (2, 2, 4), (2, 2, 2, 2))
 
 
-def test_factorisations_are_all_the_products():
+def test_factorisations_include_all_products():
     for n in range(1, 65):
         expected = [
             factors
@@ -91,7 +91,7 @@ def test_numbers_below_one_are_refused_by_name(function, n):
     [is_prime, prime_factors, factorisations, factor_tree, factor_trees, in_words, plural_in_words],
 )
 @each_case("n", [12.0, True, "12", None])
-def test_anything_but_a_whole_number_is_a_type_error(function, n):
+def test_non_whole_number_raises_type_error(function, n):
     with pytest.raises(TypeError, match="isn't a whole number"):
         function(n)
 
@@ -129,7 +129,7 @@ def test_every_factor_tree_is_listed_once(n, count):
     assert {tuple(sorted(tree.leaves)) for tree in trees} == {prime_factors(n)}
 
 
-def test_a_factor_tree_that_is_not_true_cannot_be_made():
+def test_false_factor_tree_is_refused():
     with pytest.raises(ValueError, match="3 times 2 isn't 12"):
         FactorTree(12, (THREE, TWO))
     with pytest.raises(ValueError, match="12 isn't prime"):
@@ -154,7 +154,7 @@ def test_a_factor_tree_that_is_not_true_cannot_be_made():
         (-999_999, "minus nine hundred and ninety-nine thousand nine hundred and ninety-nine"),
     ],
 )
-def test_numbers_in_words(n, words):
+def test_numbers_have_words(n, words):
     assert in_words(n) == words
 
 
@@ -164,7 +164,7 @@ def test_different_numbers_have_different_words():
 
 
 @each_case("n", [1_000_000, -1_000_000])
-def test_a_million_is_too_far(n):
+def test_numbers_from_one_million_have_no_words(n):
     with pytest.raises(ValueError, match="the limit is one million"):
         in_words(n)
 
@@ -173,7 +173,7 @@ def test_the_article_follows_the_sound_of_the_number():
     assert [n for n in range(100) if article(n) == "an"] == [8, 11, 18, *range(80, 90)]
 
 
-def test_cards_are_asked_for_in_the_plural():
+def test_card_plurals_are_worded():
     asked = "twos threes fours fives sixes sevens eights nines tens elevens twelves thirteens fourteens"
     assert " ".join(map(plural_in_words, range(2, 15))) == asked
     assert plural_in_words(20) == "twenties"
@@ -217,7 +217,7 @@ def test_an_equality_reads_as_a_sentence():
         (quotient(2, Fraction(3, 4)), "2 ÷ (3/4)", Fraction(8, 3)),
     ],
 )
-def test_brackets_stand_only_where_the_value_needs_them(expression, text, value):
+def test_brackets_appear_only_where_value_needs_them(expression, text, value):
     assert str(expression) == text
     assert expression.value == value
 
@@ -242,7 +242,7 @@ def test_dividing_by_zero_has_no_value():
 
 
 @each_case("value", [1.5, True, "2", None])
-def test_only_exact_numbers_are_numbers(value):
+def test_inexact_number_is_refused(value):
     with pytest.raises(TypeError, match="isn't an exact number"):
         Number(value)
 
@@ -276,7 +276,7 @@ GRAMMAR = Grammar("[0-9]+", lambda digits: Number(int(digits)), "+−×÷", str.
         ("+".join("2" * 30), 0, "at most 40 characters"),
     ],
 )
-def test_a_text_that_is_no_expression_is_refused_where_it_cannot_be_read(text, at, why):
+def test_invalid_expression_error_gives_position(text, at, why):
     with pytest.raises(UnreadableExpression, match=why) as caught:
         GRAMMAR.read(text)
     assert caught.value.at == at
@@ -286,7 +286,7 @@ def test_a_text_that_is_no_expression_is_refused_where_it_cannot_be_read(text, a
     ("strengths", "after"),
     [(STRENGTHS, ["2 + 3 × 3", "2 + 9", "11"]), (dict.fromkeys("+−×÷", 1), ["2 + 3 × 3", "5 × 3", "15"])],
 )
-def test_a_row_is_worked_out_by_the_strengths_of_its_signs(strengths, after):
+def test_expression_is_evaluated_by_strength_of_signs(strengths, after):
     row = GRAMMAR.read("2 + 3 * (4 - 1)")
     steps = evaluation(row, lambda sign, left, right: Number(joined(sign, left, right).value), strengths)
     assert [str(step.after) for step in steps] == after
@@ -332,6 +332,6 @@ def test_the_text_has_the_value_of_the_expression(expression):
 
 
 @given(expressions)
-def test_words_have_the_brackets_of_the_text(expression):
+def test_words_have_same_brackets_as_text(expression):
     brackets = str(expression).count("(")
     assert expression.words.count("open bracket") == expression.words.count("close bracket") == brackets

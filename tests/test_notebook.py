@@ -17,19 +17,19 @@ from tests.loaded_games import check_loads_alone, loaded_games
 MOVES = 6
 
 
-def test_a_tree_splits_off_the_lowest_prime_or_the_factor_asked_for() -> None:
+def test_tree_splits_off_lowest_prime_or_requested_factor() -> None:
     assert repr(mf.tree(12)) == "Factor tree: 12 = 2 × 6, 6 = 2 × 3."
     assert repr(mf.tree(12, 4)) == "Factor tree: 12 = 4 × 3, 4 = 2 × 2."
     assert repr(mf.tree(13)) == "Factor tree: 13 is prime, so its tree has no branches."
 
 
-def test_the_ring_says_what_comes_next() -> None:
+def test_ring_names_next_number() -> None:
     assert repr(mf.ring(8)) == "The ring: A 2 4 8 3 6 Q J 9 5 10 7. After 8 comes 3."
     assert repr(mf.ring()).endswith("After A comes 2.")
 
 
 @each_case("first", [1, 5, 12, 24, 0])
-def test_a_first_factor_that_does_not_split_the_number_is_refused(first: int) -> None:
+def test_unsuitable_first_factor_is_refused(first: int) -> None:
     with pytest.raises(ValueError, match=f"^{first} does not split 12"):
         mf.tree(12, first)
 
@@ -41,12 +41,12 @@ def test_numbers_without_a_tree_are_refused(number: int) -> None:
 
 
 @each_case("number", [0, 13, 14])
-def test_only_the_twelve_numbers_are_on_the_ring(number: int) -> None:
+def test_number_outside_ring_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match=f"^{number} is not on the ring"):
         mf.ring(number)
 
 
-def test_an_island_says_what_each_card_joins() -> None:
+def test_island_describes_links_of_each_card() -> None:
     told = repr(mf.island("NS", "NE+SW", "NESW", "ES"))
     assert told == "Canal island: NW joins N–S; NE joins N–E | S–W; SW joins N–E–S–W; SE joins E–S."
     assert len(repr(mf.island("NE+SW", "ES+WN", "NS+EW", "NESW"))) <= 110
@@ -58,7 +58,7 @@ def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
         mf.island(*cards)
 
 
-def test_a_picture_loads_its_own_game_alone() -> None:
+def test_picture_loads_only_its_own_game() -> None:
     assert loaded_games("mf.tree(12)") == set()
     check_loads_alone({"doublets": "mf.ring(8)", "dragonfish": "mf.island('NS', 'NE+SW', 'NESW', 'ES')"})
 
@@ -99,7 +99,7 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
 
 
 @each_case("name", GAMES)
-def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monkeypatch):
+def test_resumed_game_uses_requested_pace(name, tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     record = WIDGETS[name](seed=3).match.to_json()
     assert mf.resume(record, pace="slow").session.ui.preferences.pace == "slow"
@@ -111,7 +111,7 @@ def test_pasted_record_may_begin_with_a_blank_line():
     assert mf.resume("\n" + mf.Doublets(seed=3).match.to_json()).match.seed == 3
 
 
-def test_a_resumed_game_is_loaded_alone(tmp_path):
+def test_resume_loads_only_its_own_game(tmp_path):
     record = tmp_path / "game.json"
     record.write_text(WIDGETS["doublets"](seed=3).match.to_json())
     assert loaded_games(f"mf.resume({str(record)!r})") == {"doublets"}

@@ -38,7 +38,7 @@ def check(picture: Picture) -> None:
 
 
 @each_case("name", IDEAS)
-def test_picture_of_an_idea_holds_itself_and_says_what_it_shows(name: str) -> None:
+def test_idea_picture_is_self_contained_and_described(name: str) -> None:
     picture = mf.picture(name)
     check(picture)
     assert f'width="{WIDTH}"' in picture.svg
@@ -46,23 +46,23 @@ def test_picture_of_an_idea_holds_itself_and_says_what_it_shows(name: str) -> No
 
 
 @each_case("number", range(len(DRAWN)))
-def test_drawn_number_ring_or_island_holds_itself(number: int) -> None:
+def test_drawn_number_ring_or_island_is_self_contained(number: int) -> None:
     check(DRAWN[number]())
 
 
-def test_every_picture_of_an_idea_is_named_and_told_once() -> None:
+def test_every_idea_picture_has_exactly_one_description() -> None:
     told = {
         rule.removeprefix("idea.").removesuffix(".shown") for rule in sentences_of("ideas") if rule.startswith("idea.")
     }
     assert told == {*IDEAS, "unknown"}
 
 
-def test_unknown_picture_is_refused_with_near_names() -> None:
+def test_unknown_picture_is_refused_with_similar_names() -> None:
     with pytest.raises(ValueError, match=r"^There is no picture called balanse\. Did you mean balance, .+ or .+\?$"):
         mf.picture("balanse")
 
 
 @each_case("name", ["", 7, None, ["pair"]])
-def test_what_is_no_name_of_a_picture_is_refused_with_a_sentence(name: object) -> None:
+def test_invalid_picture_name_is_refused_with_sentence(name: object) -> None:
     with pytest.raises(ValueError, match=r"^There is no picture called "):
         mf.picture(name)  # type: ignore[arg-type]

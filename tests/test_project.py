@@ -60,13 +60,13 @@ def test_no_module_has_a_vague_name() -> None:
     assert [name for name in modules() if any(map(VAGUE.fullmatch, name.split(".")))] == []
 
 
-def test_nothing_imports_what_a_page_without_a_server_lacks() -> None:
+def test_modules_import_nothing_unavailable_in_browser() -> None:
     graph = imports(with_types=False)
     lacking = graph.modules & NOT_IN_A_BROWSER
     assert {name: graph.find_modules_that_directly_import(name) for name in lacking} == {}
 
 
-def test_no_import_goes_round_in_a_circle() -> None:
+def test_imports_have_no_cycles() -> None:
     graph = {name: imports(with_types=True).find_modules_directly_imported_by(name) for name in modules()}
     try:
         TopologicalSorter(graph).prepare()
@@ -74,7 +74,7 @@ def test_no_import_goes_round_in_a_circle() -> None:
         pytest.fail(" imports ".join(reversed(found.args[1])))
 
 
-def test_a_folder_can_be_taken_in_at_a_glance() -> None:
+def test_folders_contain_few_entries() -> None:
     found = (path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     paths = [path.relative_to(PACKAGE) for path in found]
     entries = {entry for path in paths for entry in (path, *path.parents[:-1])}
@@ -98,7 +98,7 @@ print(*[name for name in {heavy} if name in sys.modules])
     assert (ran.stderr, ran.stdout.strip()) == ("", "")
 
 
-def test_badge_and_links_are_written_from_the_one_address() -> None:
+def test_badge_and_links_are_generated_from_one_address() -> None:
     command = [sys.executable, "binder/links.py", "--check"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
@@ -113,7 +113,7 @@ def test_readme_links_to_address_only_when_there_is_one() -> None:
     assert all((notice in README) != public for notice in links.NO_LINKS.values())
 
 
-def test_links_lead_to_address_once_there_is_one() -> None:
+def test_links_use_address_when_one_exists() -> None:
     text = links.with_links(README, "my-lessons/here.ipynb", "school/mathfish_widgets", "v1")
     assert "(https://mybinder.org/v2/gh/school/mathfish_widgets/v1?urlpath=lab/tree/my-lessons/here.ipynb)" in text
     assert "\ngit clone https://github.com/school/mathfish_widgets.git\ncd mathfish_widgets\n" in text
@@ -123,7 +123,7 @@ def test_links_lead_to_address_once_there_is_one() -> None:
     )
 
 
-def test_links_between_pages_lead_somewhere() -> None:
+def test_links_between_pages_have_existing_targets() -> None:
     folders = (ROOT / name for name in (".github", "benchmarks", "docs", "lessons", "tests"))
     pages = (*ROOT.glob("*.md"), *(page for folder in folders for page in folder.rglob("*.md")))
     lost = [
@@ -154,7 +154,7 @@ def test_readme_table_agrees_with_rules_and_lessons() -> None:
     assert "(lessons/README.md)" in README
 
 
-def test_lessons_are_kept_executed_and_without_widget_state() -> None:
+def test_lessons_are_stored_executed_and_without_widget_state() -> None:
     unrun = []
     for path in sorted((ROOT / "lessons").glob("*.ipynb")):
         notebook = json.loads(path.read_text(encoding="utf-8"))
@@ -201,14 +201,14 @@ def build(target: str, folder: Path) -> Path:
     return archive
 
 
-def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
+def test_wheel_contains_every_file_of_package(tmp_path: Path) -> None:
     packed = set(zipfile.ZipFile(build("wheel", tmp_path)).namelist())
     wanted = files(PACKAGE)
     assert wanted - packed == set()
     assert {Path(name).suffix for name in wanted} >= {".py", ".js", ".css"}
 
 
-def test_the_sdist_holds_what_its_tests_read(tmp_path: Path) -> None:
+def test_sdist_contains_everything_its_tests_read(tmp_path: Path) -> None:
     with tarfile.open(build("sdist", tmp_path)) as archive:
         packed = {name.partition("/")[2] for name in archive.getnames()}
     folders = ("mathfish_widgets", "tests", "lessons", "docs", "benchmarks", "binder", ".ci", ".github")
@@ -217,7 +217,7 @@ def test_the_sdist_holds_what_its_tests_read(tmp_path: Path) -> None:
     assert {name for name in packed if name.startswith((".venv", ".git/", "build/"))} == set()
 
 
-def test_the_lowest_versions_are_those_that_are_promised() -> None:
+def test_minimum_versions_match_declared_ones() -> None:
     promised = {
         name: version(each, ">=")
         for name, each in needed("practice", "teach", "lab", "tables", "postgres", "hub", "test").items()
@@ -227,7 +227,7 @@ def test_the_lowest_versions_are_those_that_are_promised() -> None:
     assert [name for name, pin in pins.items() if pin.extras] == [], "pip takes no constraint with an extra"
 
 
-def test_the_build_asks_for_no_older_backend_than_is_tried() -> None:
+def test_build_requires_tested_backend_version() -> None:
     build_system = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
     assert [str(needed("test")["hatchling"])] == build_system["requires"]
 
@@ -236,34 +236,34 @@ HASHED = (".ci/build.txt", "web/locked.txt", "web/wheels.txt", "web/tests/wheels
 
 
 @each_case("path", HASHED)
-def test_what_builds_and_fills_releases_and_sites_is_pinned_by_hashes(path: str) -> None:
+def test_release_and_site_requirements_are_pinned_by_hash(path: str) -> None:
     lines = [line for line in (ROOT / path).read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")]
     pins = [place for place, line in enumerate(lines) if not line.startswith("    --hash=sha256:")]
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+ \\", lines[place]) for place in pins)
     assert all(after - place > 1 for place, after in pairwise([*pins, len(lines)])), "each pin has a hash"
 
 
-def test_hashes_of_the_site_are_of_what_its_pins_name() -> None:
+def test_site_hashes_match_pinned_packages() -> None:
     locked = (ROOT / "web/locked.txt").read_text(encoding="utf-8").lower().replace("_", "-")
     pins = pinned("web/requirements.txt").values()
     missing = [str(each) for each in pins if f"\n{str(each).lower().replace('_', '-')} \\" not in locked]
     assert missing == [], "run python -m web.lock"
 
 
-def test_release_is_built_where_only_hatchling_and_what_it_needs_is_installed() -> None:
+def test_release_is_built_with_hatchling_only() -> None:
     rule = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ndist:")[2].partition("\n\n")[0]
     assert ".venv" not in rule
     assert "build/hatchling/bin/python -m hatchling build" in rule
     assert "make dist" in (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
 
 
-def test_binder_pins_what_the_package_allows() -> None:
+def test_binder_pins_allowed_versions() -> None:
     pins = pinned("binder/requirements.txt")
     for each in needed("practice", "teach").values():
         assert each.specifier.contains(version(pins[each.name], "==")), each
 
 
-def test_what_is_advised_to_be_installed_is_what_an_extra_asks_for() -> None:
+def test_install_advice_matches_extras() -> None:
     """It holds in a clone, in an environment of one's own and in a browser: no extra of this package is named."""
     optional = needed("practice", "teach", "tables", "postgres", "hub")
     advised = [
@@ -293,20 +293,20 @@ def steps(workflow: Path) -> list[dict[str, Any]]:
 
 
 @each_case("path", WORKFLOWS)
-def test_an_action_is_pinned_by_its_hash_and_names_its_version(path: Path) -> None:
+def test_actions_are_pinned_by_hash_with_version_comment(path: Path) -> None:
     used = re.findall(r"\buses: (.+)", path.read_text(encoding="utf-8"))
     others = [each for each in used if not each.startswith("./")]
     assert others != []
     assert [each for each in others if not PINNED.fullmatch(each)] == []
 
 
-def test_an_action_has_one_hash_everywhere() -> None:
+def test_each_action_has_same_hash_everywhere() -> None:
     used = {each for path in WORKFLOWS for each in PINNED.findall(path.read_text(encoding="utf-8"))}
     assert len(used) == len({each.partition("@")[0] for each in used})
 
 
 @each_case("path", WORKFLOWS)
-def test_a_workflow_may_read_only_unless_a_job_says_more(path: Path) -> None:
+def test_workflows_are_read_only_by_default(path: Path) -> None:
     workflow = read(path)
     assert workflow["permissions"] == {"contents": "read"}
     more = {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job}
@@ -330,7 +330,7 @@ def test_a_release_is_tested_built_once_and_published_with_attestations() -> Non
     assert published == {"attestations": True}
 
 
-def test_every_python_that_is_promised_is_run() -> None:
+def test_every_supported_python_is_tested() -> None:
     matrix = read(ROOT / ".github/workflows/tests.yml")["jobs"]["quick"]["strategy"]["matrix"]
     language = "Programming Language :: Python :: "
     named = [each.removeprefix(language) for each in METADATA["classifiers"] if each.startswith(f"{language}3.")]
@@ -340,14 +340,14 @@ def test_every_python_that_is_promised_is_run() -> None:
 
 
 @each_case("path", TELLS_COMMANDS)
-def test_a_command_that_is_told_exists(path: Path) -> None:
+def test_documented_make_targets_exist(path: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     told = set(re.findall(r"(?:^|`|: | )make ([a-z-]+)(?=[`\s]|$)", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert told <= targets
 
 
 @each_case("path", FORMS)
-def test_a_form_asks_something_and_has_what_the_service_wants(path: Path) -> None:
+def test_issue_forms_have_questions_and_required_fields(path: Path) -> None:
     form = read(path)
     assert form.keys() == {"name", "description", "body"}
     asked = [field for field in form["body"] if field["type"] != "markdown"]
@@ -357,7 +357,7 @@ def test_a_form_asks_something_and_has_what_the_service_wants(path: Path) -> Non
     assert f"*{form['name']}*" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
-def test_what_is_cited_is_this_version_under_its_licences() -> None:
+def test_citation_matches_version_and_licences() -> None:
     cited = read(ROOT / "CITATION.cff")
     assert cited.keys() >= {"cff-version", "message", "title", "authors"}
     assert cited["version"] == METADATA["version"] == mf.__version__
@@ -365,7 +365,7 @@ def test_what_is_cited_is_this_version_under_its_licences() -> None:
     assert [author["name"] for author in cited["authors"]] == [author["name"] for author in METADATA["authors"]]
 
 
-def test_a_licence_that_is_named_lies_in_the_project() -> None:
+def test_named_licence_files_exist() -> None:
     assert [name for name in METADATA["license-files"] if not (ROOT / name).is_file()] == []
     assert [name for name in METADATA["license-files"] if f"]({name})" not in README] == []
 

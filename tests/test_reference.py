@@ -12,14 +12,14 @@ PAGE = (Path(__file__).parents[1] / "docs/reference.md").read_text(encoding="utf
 EXAMPLES = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def test_every_public_name_stands_on_the_page_with_an_example() -> None:
+def test_every_public_name_is_documented_with_example() -> None:
     parts = re.split(r"^::: mathfish_widgets\.(\w+)\n", PAGE, flags=re.MULTILINE)
     examples = dict(zip(parts[1::2], parts[2::2], strict=True))
     assert sorted(examples) == mf.__all__
     assert [name for name, part in examples.items() if not re.search(rf">>> .*\bmf\.{name}\b", part)] == []
 
 
-def test_every_example_shows_what_the_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_example_has_documented_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     told: list[str] = []

@@ -39,14 +39,14 @@ def sections(name: str) -> tuple[Section, ...]:
 
 
 @EVERY_GAME
-def test_a_page_has_400_to_700_words_besides_what_is_said_in_its_examples(name: str) -> None:
+def test_rules_page_has_400_to_700_words(name: str) -> None:
     own = takewhile(lambda block: block.more != OPTIONS, blocks(name))
     count = sum(len(block.text.split()) for block in own if block.kind not in ("told", "picture"))
     assert 400 <= count <= 700
 
 
 @EVERY_GAME
-def test_a_page_says_what_there_is_what_to_do_how_it_ends_and_what_scores(name: str) -> None:
+def test_rules_page_has_required_sections(name: str) -> None:
     titles = {each.key: each.title for each in sections(name)}
     assert titles.items() >= ON_EVERY_PAGE.items()
     assert len({*titles.values()}) == len(sections(name)) > len(ON_EVERY_PAGE)
@@ -61,7 +61,7 @@ def test_every_refusal_has_its_section(name: str) -> None:
 
 
 @EVERY_GAME
-def test_a_section_is_about_rules_that_there_are_and_no_two_about_the_same(name: str) -> None:
+def test_sections_cover_distinct_existing_rules(name: str) -> None:
     known = [rule.partition(".")[2] for rule in GAMES[name].explainer.sentences]
     named = [about for each in sections(name) for about in each.about]
     assert [each for each in named if not any(f"{rule}.".startswith(f"{each}.") for rule in known)] == []
@@ -70,7 +70,7 @@ def test_a_section_is_about_rules_that_there_are_and_no_two_about_the_same(name:
 
 @EVERY_GAME
 @each_case("seed", range(4))
-def test_whatever_is_to_be_done_has_its_section(name: str, seed: int) -> None:
+def test_every_situation_in_play_has_section(name: str, seed: int) -> None:
     game = GAMES[name]
     match = Match(game, seed, players=("careful",) * game.seats)
     while match.state.active and len(match.turns) < MOST_MOVES:
@@ -83,21 +83,21 @@ def test_whatever_is_to_be_done_has_its_section(name: str, seed: int) -> None:
 
 
 @EVERY_GAME
-def test_every_sentence_of_what_is_to_be_done_has_its_section(name: str) -> None:
+def test_every_situation_sentence_has_section(name: str) -> None:
     """Also those that few games come to; what only follows such a sentence may have one too."""
     situations = [rule for rule in GAMES[name].explainer.sentences if rule.split(".")[1] in ("now", "waiting", "over")]
     assert [rule for rule in situations if GAMES[name].rules_page.about(rule) is None] == []
 
 
 @EVERY_GAME
-def test_a_refusal_that_all_games_share_leads_to_what_is_to_be_done_now(name: str) -> None:
+def test_shared_refusal_leads_to_section_for_current_task(name: str) -> None:
     session = Session(Match(GAMES[name], 4, players=("you",) * GAMES[name].seats))
     session.lift_curtain()
     assert session.rules_about("table.notation") == session.rules_about() != None  # noqa: E711
 
 
 @EVERY_GAME
-def test_every_example_is_played_at_every_table_where_it_is_told(name: str) -> None:
+def test_every_example_is_legal_with_applicable_options(name: str) -> None:
     game = GAMES[name]
     for options in option_sets(game):
         told = [block.kind for block in blocks(name, options)]
@@ -106,7 +106,7 @@ def test_every_example_is_played_at_every_table_where_it_is_told(name: str) -> N
 
 
 @EVERY_GAME
-def test_an_example_is_drawn_with_words_for_what_is_seen(name: str) -> None:
+def test_example_picture_has_text_description(name: str) -> None:
     pictures = [block for block in blocks(name) if block.kind == "picture"]
     assert len(pictures) >= 3
     for picture in pictures:
@@ -118,7 +118,7 @@ def test_an_example_is_drawn_with_words_for_what_is_seen(name: str) -> None:
 
 
 @EVERY_GAME
-def test_a_condition_names_an_option_and_values_that_there_are(name: str) -> None:
+def test_conditions_name_existing_options_and_values(name: str) -> None:
     options = {option.name: {str(value) for value in option.values} for option in GAMES[name].options}
     examples = [example for each in sections(name) for example in each.examples]
     texts = [*(each.text for each in sections(name)), *(each.words for each in examples)]
@@ -127,7 +127,7 @@ def test_a_condition_names_an_option_and_values_that_there_are(name: str) -> Non
 
 
 @EVERY_GAME
-def test_a_page_tells_the_options_of_the_table_or_all_there_are(name: str) -> None:
+def test_rules_page_lists_table_options_or_all_options(name: str) -> None:
     game = GAMES[name]
     usual, here = blocks(name), blocks(name, {})
     for told in (usual, here):
@@ -137,7 +137,7 @@ def test_a_page_tells_the_options_of_the_table_or_all_there_are(name: str) -> No
     assert "(usual)" not in here[-1].text
 
 
-def test_a_page_speaks_of_the_options_that_are_on() -> None:
+def test_rules_page_mentions_active_options() -> None:
     own, other = (str(blocks("docfish", {"consolidation": way})) for way in ("step_by_step", "one_pass"))
     assert "step by step, until" in own
     assert "step by step, until" not in other
@@ -145,7 +145,7 @@ def test_a_page_speaks_of_the_options_that_are_on() -> None:
 
 
 @EVERY_GAME
-def test_a_page_is_whole_html_with_its_headings_in_order_and_nothing_unescaped(name: str) -> None:
+def test_rules_page_is_valid_html_with_ordered_headings(name: str) -> None:
     page = ET.fromstring(f"<div>{page_html(blocks(name))}</div>")  # noqa: S314
     headings = [node.attrib["data-section"] for node in page if node.tag == "h3"]
     assert headings == [*(each.key for each in sections(name)), OPTIONS]
@@ -153,7 +153,7 @@ def test_a_page_is_whole_html_with_its_headings_in_order_and_nothing_unescaped(n
     assert "**" not in page_html(blocks(name))
 
 
-def test_html_in_a_text_stays_text() -> None:
+def test_html_in_text_is_escaped() -> None:
     made = page_html([Block("heading", "<i>", '"k"'), Block("passage", "**a < b**"), Block("item", "<b>")])
     assert "&lt;i&gt;" in made
     assert "<strong>a &lt; b</strong>" in made
@@ -162,7 +162,7 @@ def test_html_in_a_text_stays_text() -> None:
 
 
 @EVERY_GAME
-def test_the_rules_are_shown_in_a_notebook_and_can_be_read_as_text(name: str) -> None:
+def test_rules_appear_in_notebook_and_as_text(name: str) -> None:
     shown = mf.rules(name)
     assert repr(shown).startswith(f"{TITLES[name]}: the rules\n\nWhat you need\n")
     assert "**" not in repr(shown)
@@ -171,16 +171,16 @@ def test_the_rules_are_shown_in_a_notebook_and_can_be_read_as_text(name: str) ->
 
 
 @each_case("name", ["chess", "", None, 7, ["docfish"]])
-def test_a_game_there_is_not_is_answered_with_the_six(name: object) -> None:
+def test_unknown_game_is_refused_with_six_names(name: object) -> None:
     with pytest.raises(ValueError, match=r"There is no game .*docfish, doublets, pemberley, equations"):
         mf.rules(name)  # type: ignore[arg-type]
 
 
-def test_the_rules_of_a_game_load_it_alone() -> None:
+def test_rules_load_only_their_own_game() -> None:
     assert loaded_games("mf.rules('doublets')") == {"doublets"}
 
 
-def test_the_pages_on_github_are_as_the_package_writes_them() -> None:
+def test_github_pages_match_generated_pages() -> None:
     command = [sys.executable, "binder/rules_pages.py", "--check"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")

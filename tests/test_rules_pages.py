@@ -106,7 +106,7 @@ def wrong_section(name: str, named: str) -> Iterator[str]:
             yield f"docs/rules/{name}.md, {heading}, has no {note!r}."
 
 
-def test_every_reference_to_the_rules_names_a_page_and_a_section_that_exist() -> None:
+def test_every_rules_reference_names_existing_page_and_section() -> None:
     paths = [
         path
         for folder in ("mathfish_widgets", "tests", "benchmarks")
@@ -118,7 +118,7 @@ def test_every_reference_to_the_rules_names_a_page_and_a_section_that_exist() ->
     assert sum(len(REFERENCE.findall(text)) for text in texts.values()) > 120
 
 
-def test_every_source_is_a_page_of_the_rules_or_published_elsewhere() -> None:
+def test_every_source_is_rules_page_or_publication() -> None:
     for path in PACKAGE.rglob("*.py"):
         text = " ".join(path.read_text(encoding="utf-8").split())
         for source in re.findall(r"Source(?: of the \w+)?: (.{60})", text):
@@ -138,12 +138,12 @@ def test_every_source_is_a_page_of_the_rules_or_published_elsewhere() -> None:
         ("docs/rules/docfish.md, Levels (sharp, strong).", "docs/rules/docfish.md, Levels, has no 'strong'."),
     ],
 )
-def test_a_reference_that_leads_nowhere_is_found(text: str, problem: str) -> None:
+def test_broken_reference_is_detected(text: str, problem: str) -> None:
     assert list(problems(text)) == [problem]
 
 
 @games
-def test_a_page_has_its_ten_sections_and_each_heading_once(game: str) -> None:
+def test_rules_page_has_ten_sections_with_unique_headings(game: str) -> None:
     sections = page(game)
     assert tuple(each.heading for each in sections if each.depth == 2) == SECTIONS
     headings = [each.heading for each in sections]
@@ -238,18 +238,18 @@ def told(name: str, heading: str) -> dict[str, str]:
 
 
 @games
-def test_the_refusals_of_a_game_and_of_its_page_are_the_same(game: str) -> None:
+def test_refusals_of_game_match_its_page(game: str) -> None:
     paths = sorted((PACKAGE / "games" / game).rglob("*.py"))
     assert told(game, "Refusals") == refused(paths, GAMES[game].explainer.sentences)
 
 
-def test_the_shared_refusals_and_those_of_the_first_page_are_the_same() -> None:
+def test_shared_refusals_match_first_page() -> None:
     paths = [path for path in PACKAGE.rglob("*.py") if "games" not in path.relative_to(PACKAGE).parts]
     assert told("README", "Shared refusals") == refused(paths, sentences_of("games/shared"))
 
 
 @games
-def test_the_order_in_which_moves_are_tested_names_refusals_of_the_page(game: str) -> None:
+def test_order_of_checks_names_refusals_of_page(game: str) -> None:
     ids = {*told(game, "Refusals"), *told("README", "Shared refusals")}
     tables = [table for table in section(game, "Refusals").tables if table[0] == ["move", "tested in this order"]]
     named = set()
@@ -275,7 +275,7 @@ def values(cell: str) -> tuple[set[str], str, bool]:
 
 
 @games
-def test_the_options_of_a_game_and_of_its_page_are_the_same(game: str) -> None:
+def test_options_of_game_match_its_page(game: str) -> None:
     in_page = {name.strip("`"): values(cell) for name, cell in section(game, "Options").column("name", "values")}
     in_code = {
         option.name: (set(map(str, option.values)), str(option.default), option.reads is not None)
@@ -291,7 +291,7 @@ def leaves(kind: type[Event[Any]]) -> Iterator[type[Event[Any]]]:
 
 
 @games
-def test_the_events_of_a_game_and_of_its_page_are_the_same(game: str) -> None:
+def test_events_of_game_match_its_page(game: str) -> None:
     package = f"{PACKAGE.name}.games.{game}."
     assert GAMES[game].moves
     events = {each.__name__ for each in leaves(Event) if each.__module__.startswith(package)}
@@ -300,7 +300,7 @@ def test_the_events_of_a_game_and_of_its_page_are_the_same(game: str) -> None:
 
 
 @games
-def test_the_page_notates_every_move_and_each_notation_can_be_read(game: str) -> None:
+def test_page_notates_every_move_readably(game: str) -> None:
     notations = [
         text for _, cell in section(game, "Moves and events").column("move", "notation") for text in CODE.findall(cell)
     ]
@@ -310,5 +310,5 @@ def test_the_page_notates_every_move_and_each_notation_can_be_read(game: str) ->
 
 
 @games
-def test_the_page_tells_what_each_level_knows(game: str) -> None:
+def test_page_describes_knowledge_of_each_level(game: str) -> None:
     assert all(section(game, "Levels").has(name) for name in GAMES[game].players)

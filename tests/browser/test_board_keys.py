@@ -11,7 +11,7 @@ def demo() -> DemoBoard:
     return DemoBoard()
 
 
-def test_tab_meets_every_zone_once_and_every_button(show_board, demo):
+def test_tab_key_visits_every_zone_once_and_every_button(show_board, demo):
     board = show_board(demo)
     board.announcement.focus()
     assert board.walk("Tab", 14) == [
@@ -32,7 +32,7 @@ def test_tab_meets_every_zone_once_and_every_button(show_board, demo):
     ]
 
 
-def test_arrows_lead_where_they_point_and_keys_touch(show_board, demo):
+def test_arrow_keys_move_focus_and_enter_chooses(show_board, demo):
     board = show_board(demo)
     board.control("2 in the bank").focus()
     assert board.walk("ArrowRight", 2) == ["3 in the bank", "3 in the bank"]
@@ -56,7 +56,7 @@ def test_arrows_lead_where_they_point_and_keys_touch(show_board, demo):
     assert demo.received == [{"touch": "pot-6"}, {"back": True}] * 2
 
 
-def test_focus_goes_to_the_nearest_heir_when_its_place_goes(show_board, demo):
+def test_focus_moves_to_nearest_control_when_its_control_disappears(show_board, demo):
     board = show_board(demo)
     board.control("12 in the hand").focus()
     for heir in ("10 in the hand", "8 in the hand", "2 in the bank"):
@@ -74,7 +74,7 @@ def test_focus_goes_to_the_nearest_heir_when_its_place_goes(show_board, demo):
     assert board.focus() == "2 in the bank"
 
 
-def test_shortcuts_press_what_there_is_and_are_listed(show_board, demo):
+def test_shortcuts_press_available_buttons_and_are_listed(show_board, demo):
     board = show_board(demo)
     board.control("8 in the hand").focus()
     for key, done in [("h", "hint"), ("w", "now"), ("u", "undo"), ("p", "pause"), ("n", "next"), ("b", "previous")]:
@@ -99,7 +99,7 @@ def test_shortcuts_press_what_there_is_and_are_listed(show_board, demo):
     assert len(demo.received) == 6
 
 
-def test_typed_move_is_sent_and_the_line_is_free_again(show_board, demo):
+def test_typed_move_is_sent_and_input_is_cleared(show_board, demo):
     board = show_board(demo)
     field = board.root.get_by_label("Type a move")
     board.control("8 in the hand").focus()

@@ -42,7 +42,7 @@ def test_view_is_reported_when_its_kind_changes(show_board, demo):
     expect(status).to_have_text("narrow, still")
 
 
-def test_320_pixels_hold_everything_at_a_readable_size(show_board, demo):
+def test_320_pixel_page_shows_everything_at_readable_size(show_board, demo):
     board = show_board(demo, viewport=NARROW)
     unfold_all(board)
     assert not board.root.evaluate(TOO_WIDE)
@@ -73,7 +73,7 @@ def test_axe_finds_nothing_with_everything_open_in_both_themes(show_board, demo)
     assert board.axe_violations() == [], "the curtain"
 
 
-def test_full_screen_shows_the_board_alone_until_it_is_left(show_board, demo):
+def test_full_screen_shows_board_alone_until_exit(show_board, demo):
     board = show_board(demo)
     board.control("8 in the hand").focus()
     board.press("f")
@@ -90,7 +90,7 @@ def test_full_screen_shows_the_board_alone_until_it_is_left(show_board, demo):
     expect(board.button("Exit full screen")).to_have_count(0)
 
 
-def test_curtain_hides_everything_holds_the_focus_and_outlasts_a_reload(show, demo):
+def test_curtain_hides_board_traps_focus_and_survives_reload(show, demo):
     bare = show(demo)
     board = BoardView(bare.page.locator(".mathfish"))
     six = board.control("6 in the pot")
@@ -113,7 +113,7 @@ def test_curtain_hides_everything_holds_the_focus_and_outlasts_a_reload(show, de
     assert board.focus() == "Exchange 2 × 6 for 12"
 
 
-def test_settings_made_in_a_row_stay_and_refused_ones_go_back(show_board, demo):
+def test_rapid_settings_are_applied_and_refused_ones_reset(show_board, demo):
     board = show_board(demo)
     board.root.get_by_text("Settings and new game").click()
     number = board.root.get_by_label("Deal number")
@@ -149,7 +149,7 @@ def test_page_that_missed_a_change_of_zones_asks_for_all(show_board, demo):
     assert demo.received == [{"ask": "zones"}]
 
 
-def test_second_view_follows_the_first_and_keeps_its_focus(show):
+def test_second_view_follows_first_and_retains_focus(show):
     game = mf.DocFish(seed=7, motion=False)
     bare = show(game)
     bare.show(game)

@@ -34,7 +34,7 @@ def drag(board: BoardView, label: str, *steps: tuple[int, int]) -> None:
     board.expect_settled()
 
 
-def test_double_click_on_card_that_goes_touches_once(show_board, demo):
+def test_double_click_on_disappearing_card_acts_once(show_board, demo):
     board = show_board(demo)
     demo.works = True
     board.control("10 in the hand").dblclick()
@@ -45,7 +45,7 @@ def test_double_click_on_card_that_goes_touches_once(show_board, demo):
     assert demo.touched == ["hand-10"]
 
 
-def test_table_changing_for_another_reason_answers_no_touch(show_board, demo):
+def test_unrelated_table_change_answers_no_click(show_board, demo):
     board = show_board(demo)
     demo.works = True
     board.control("10 in the hand").dblclick()
@@ -58,7 +58,7 @@ def test_table_changing_for_another_reason_answers_no_touch(show_board, demo):
     assert demo.touched == ["hand-10", "hand-8"]
 
 
-def test_press_belongs_to_the_button_on_which_it_began(show_board, demo):
+def test_press_belongs_to_button_where_it_began(show_board, demo):
     board = show_board(demo)
     for label in ("8 in the hand", "Pass"):
         board.button(label).hover()
@@ -79,7 +79,7 @@ def test_press_belongs_to_the_button_on_which_it_began(show_board, demo):
     assert demo.received[2:] == [{"touch": "pass"}], "a press that slips off its button is taken back"
 
 
-def test_dragged_card_is_touched_where_it_is_put_down_on_the_table(show_board, demo):
+def test_dragged_card_is_chosen_where_it_is_dropped(show_board, demo):
     board = show_board(demo)
     drag(board, "8 in the hand", (0, -12))
     drag(board, "8 in the hand", (-60, -100), (0, 0))
@@ -92,7 +92,7 @@ def test_dragged_card_is_touched_where_it_is_put_down_on_the_table(show_board, d
     assert demo.touched == ["hand-8", "hand-10"]
 
 
-def test_tap_reaches_44_pixels_but_never_over_a_neighbour(show_board, demo):
+def test_tap_target_is_44_pixels_without_overlapping_neighbours(show_board, demo):
     board = show_board(demo, viewport={"width": 320, "height": 740}, has_touch=True)
     expect(board.root.locator(".mf-status")).to_have_text("narrow, moving")
     boxes = [board.control(f"{value} in the bank").bounding_box() for value in (2, 3)]

@@ -51,7 +51,7 @@ def touch_flying(board: BoardView, label: str) -> None:
     expect(board.control(label)).to_have_count(0)
 
 
-def test_card_flies_in_its_time_and_the_board_rests_after_it(stop_time):
+def test_card_flies_for_its_duration_then_board_settles(stop_time):
     board = stop_time()
     touch_flying(board, "12 in the hand")
     expect(flights(board)).to_have_attribute("data-key", "pot-4")
@@ -62,7 +62,7 @@ def test_card_flies_in_its_time_and_the_board_rests_after_it(stop_time):
     board.expect_settled()
 
 
-def test_card_in_the_air_can_be_touched_where_it_will_land(stop_time, demo):
+def test_flying_card_can_be_clicked_at_its_destination(stop_time, demo):
     board = stop_time()
     touch_flying(board, "12 in the hand")
     expect(flights(board)).to_have_count(1)
@@ -72,7 +72,7 @@ def test_card_in_the_air_can_be_touched_where_it_will_land(stop_time, demo):
     assert demo.touched == ["hand-12", "pot-4"]
 
 
-def test_water_takes_the_place_of_what_was_seen_and_not_where_motion_is_unwanted(stop_time, demo):
+def test_water_animates_only_where_motion_is_wanted(stop_time, demo):
     board = stop_time()
     left = board.root.locator(".mf-left")
     pace = board.page.context.new_cdp_session(board.page)
@@ -130,7 +130,7 @@ def test_press_ends_a_deal_and_counts(stop_time, demo):
     assert demo.touched == ["hand-8"]
 
 
-def test_nothing_is_dealt_to_a_page_that_begins_or_where_motion_is_not_wanted(stop_time, demo):
+def test_deal_is_not_animated_on_first_load_or_reduced_motion(stop_time, demo):
     demo.show(deal=DEAL)
     board = stop_time()
     expect(flights(board)).to_have_count(0)
@@ -142,7 +142,7 @@ def test_nothing_is_dealt_to_a_page_that_begins_or_where_motion_is_not_wanted(st
     board.expect_settled()
 
 
-def test_nothing_flies_where_motion_is_not_wanted(stop_time, demo):
+def test_cards_do_not_fly_where_motion_is_unwanted(stop_time, demo):
     board = stop_time()
     demo.show(motion="off", status="Cards stay.")
     expect(board.root.locator(".mf-status")).to_have_text("Cards stay.")
@@ -155,7 +155,7 @@ def test_nothing_flies_where_motion_is_not_wanted(stop_time, demo):
     board.expect_settled()
 
 
-def test_slow_answer_is_said_to_be_under_way(stop_time, demo):
+def test_slow_answer_shows_progress(stop_time, demo):
     board = stop_time()
     thinking, stage = board.root.locator(".mf-thinking"), board.root.locator(".mf-stage")
     demo.works = True
@@ -173,7 +173,7 @@ def test_slow_answer_is_said_to_be_under_way(stop_time, demo):
     expect(stage).not_to_have_attribute("aria-busy", "true")
 
 
-def test_clock_counts_each_lap_from_its_beginning(stop_time, demo):
+def test_clock_counts_each_lap_from_start(stop_time, demo):
     board = stop_time()
     face, clock = board.page.get_by_role("timer"), board.page.clock
     expect(face).to_be_hidden()

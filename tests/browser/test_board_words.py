@@ -22,7 +22,7 @@ def spoken(board: BoardView) -> str:
     return board.root.locator(SPOKEN).inner_text()
 
 
-def test_refusal_is_spoken_again_and_live_regions_keep_their_nodes(show_board, demo):
+def test_repeated_refusal_is_spoken_and_live_regions_are_reused(show_board, demo):
     board = show_board(demo)
     board.root.evaluate(KEEP_NODES)
     said = []
@@ -44,7 +44,7 @@ def test_refusal_is_spoken_again_and_live_regions_keep_their_nodes(show_board, d
     assert all(board.page.evaluate(ARE_KEPT))
 
 
-def test_announcement_is_heard_only_and_what_was_taken_back_is_seen(show_board):
+def test_announcement_is_audible_only_and_undo_is_visible(show_board):
     board = show_board(mf.Doublets(seed=4, motion=False))
     board.button("Turn over a card").click()
     board.expect_move(1)
@@ -58,7 +58,7 @@ def test_announcement_is_heard_only_and_what_was_taken_back_is_seen(show_board):
     assert board.has_focus()
 
 
-def test_explanation_is_walked_spoken_and_told_in_more(show_board, demo):
+def test_explanation_has_pages_reading_aloud_and_more_button(show_board, demo):
     board = show_board(demo)
     expect(board.button("Back")).to_have_attribute("aria-disabled", "true")
     board.button("Read aloud").click()

@@ -17,7 +17,7 @@ def pasted() -> str:
     return f"Owl: https://example.org/#mf={game}\nno link\nHeron: {drill.link(answers=True)}"
 
 
-def test_links_are_pasted_by_keys_and_reported(open_bare: OpenBare) -> None:
+def test_class_links_are_pasted_by_keyboard_and_reported(open_bare: OpenBare) -> None:
     links, bare = mf.ClassLinks(), open_bare()
     told: list[str] = []
     links.observe(lambda change: told.append(change.new), "told")

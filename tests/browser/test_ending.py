@@ -70,7 +70,7 @@ def scene(board: BoardView) -> Locator:
     return card(board).locator(".mf-scene-place")
 
 
-def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game, nearly_over):
+def test_end_card_covers_table_with_one_second_scene(end_game, nearly_over):
     board = end_game(motion=True)
     expect(scene(board)).to_be_visible()
     assert board.page.evaluate(OVER_THE_TABLE)
@@ -86,12 +86,12 @@ def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game
     assert not board.page.evaluate(OVER_THE_TABLE)
 
 
-def test_scene_is_still_where_motion_is_off_or_not_wanted(end_game):
+def test_scene_is_still_where_motion_is_off_or_unwanted(end_game):
     assert scene(end_game()).evaluate(SECONDS) == []
     assert scene(end_game(motion=True, reduced_motion="reduce")).evaluate(SECONDS) == []
 
 
-def test_end_card_leads_to_a_moment_of_the_game_and_back_by_keys(end_game):
+def test_end_card_leads_to_moment_and_back_by_keyboard(end_game):
     board = end_game()
     said = heading(board)
     board.expect_announced(said)
@@ -113,7 +113,7 @@ def test_end_card_leads_to_a_moment_of_the_game_and_back_by_keys(end_game):
     expect(board.announcement).not_to_have_text(said)
 
 
-def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
+def test_end_card_saves_record_and_can_be_closed_and_reopened(end_game):
     board = end_game()
     board.button("Save this game").click()
     shown = board.root.get_by_label("The record of this game")
@@ -133,7 +133,7 @@ def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
     assert board.focus() == heading(board)
 
 
-def test_end_card_covers_the_table_of_a_phone_until_it_is_closed(end_game):
+def test_end_card_covers_phone_table_until_closed(end_game):
     board = end_game(viewport={"width": 375, "height": 740})
     assert board.page.evaluate(OVER_THE_TABLE)
     board.root.get_by_role("button", name="Close the summary").click()
@@ -142,7 +142,7 @@ def test_end_card_covers_the_table_of_a_phone_until_it_is_closed(end_game):
     assert not board.page.evaluate(OVER_THE_TABLE)
 
 
-def test_end_card_opens_a_drill_below_the_table_and_leads_there(end_game):
+def test_end_card_opens_drill_below_table_and_focuses_drill(end_game):
     board = end_game()
     card(board).get_by_role("button", name="Practise now").focus()
     board.press("Enter")

@@ -11,7 +11,7 @@ from .conftest import ShowAsking
 MOVES = "node => node.getAnimations({ subtree: true }).length"
 
 
-def test_dots_go_into_rows_by_keys_alone(show_asking: ShowAsking) -> None:
+def test_dots_are_arranged_in_rows_by_keyboard_alone(show_asking: ShowAsking) -> None:
     (dots,) = show_asking(mf.Explore("rectangles", 12))
     status = dots.root.get_by_role("status")
     expect(dots.root.get_by_role("img", name="Arrange dots in rows")).to_be_visible()
@@ -36,7 +36,7 @@ def test_dots_go_into_rows_by_keys_alone(show_asking: ShowAsking) -> None:
     expect(status).to_have_text("500 doesn't work here. Choose a whole number from 1 to 100.")
 
 
-def test_tree_grows_by_touch_and_everybody_can_read_it(show_asking: ShowAsking) -> None:
+def test_factor_tree_grows_by_tapping_and_is_accessible(show_asking: ShowAsking) -> None:
     (tree,) = show_asking(mf.Explore("tree", 60), has_touch=True)
     status, split = tree.root.get_by_role("status"), tree.root.get_by_role("button", name=re.compile("^Split the"))
     tree.button("Split the 60").tap()
@@ -51,7 +51,7 @@ def test_tree_grows_by_touch_and_everybody_can_read_it(show_asking: ShowAsking) 
     tree.assert_fits_phones()
 
 
-def test_pieces_travel_unless_motion_is_not_wanted(show_asking: ShowAsking) -> None:
+def test_pieces_are_animated_unless_motion_is_unwanted(show_asking: ShowAsking) -> None:
     (line,) = show_asking(mf.Explore("line", 3))
     line.page.emulate_media(reduced_motion="reduce")
     line.click("− 5")

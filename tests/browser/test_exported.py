@@ -20,7 +20,7 @@ LOADED = "images => images.length > 0 && images.every(image => image.complete &&
 WIDER_THAN_THE_SCREEN = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def test_exported_lesson_shows_its_tables_once_and_fits_the_screen(new_page: NewPage, tmp_path: Path) -> None:
+def test_exported_lesson_shows_tables_once_and_fits_screen(new_page: NewPage, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "nbconvert", "--to", "html", "--output-dir", str(tmp_path), str(LESSON)]
     subprocess.run(command, check=True, capture_output=True)
     page = new_page(viewport={"width": 1280, "height": 800})

@@ -54,7 +54,7 @@ def expect_said(view: AskingView, text: str | re.Pattern[str]) -> None:
     expect(view.root.get_by_role("status").filter(has_text=text)).to_be_attached()
 
 
-def test_line_follows_rows_of_each_kind_and_is_copied(show_asking: ShowAsking) -> None:
+def test_form_code_follows_every_kind_of_row_and_is_copied(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     expect_line(view, "mf.DocFish(seed=7)")
     choose(view, WHAT, "DragonFish")
@@ -80,7 +80,7 @@ def test_line_follows_rows_of_each_kind_and_is_copied(show_asking: ShowAsking) -
     assert view.page.evaluate("copied") == line
 
 
-def test_refusal_is_told_at_its_field_and_aloud(show_asking: ShowAsking) -> None:
+def test_form_refusal_appears_at_its_field_and_is_announced(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     type_in(view, SEED, "seven")
     why = "A seed must be a whole number from 0 to 9007199254740991, not 'seven'. The code has not changed."
@@ -101,7 +101,7 @@ def test_refusal_is_told_at_its_field_and_aloud(show_asking: ShowAsking) -> None
     expect_line(view, 'mf.Literature(seed=7, deck="sevens_jokers")')
 
 
-def test_what_is_tried_out_is_shown_below_every_view(open_bare: OpenBare) -> None:
+def test_form_preview_appears_below_every_view(open_bare: OpenBare) -> None:
     form, bare = mf.Form(), open_bare()
 
     def open_twice() -> list[AskingView]:
@@ -139,7 +139,7 @@ def test_what_is_tried_out_is_shown_below_every_view(open_bare: OpenBare) -> Non
     expect(drills).to_have_count(0)
 
 
-def test_form_is_filled_in_by_keys_alone(show_asking: ShowAsking, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_form_is_completed_by_keyboard_alone(show_asking: ShowAsking, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     (view,) = show_asking(mf.Form())
     keys = view.page.keyboard
@@ -172,7 +172,7 @@ def test_form_is_filled_in_by_keys_alone(show_asking: ShowAsking, monkeypatch: p
     expect_said(view, "Where is the server of tables")
 
 
-def test_link_is_copied_or_shown_to_a_camera(show_asking: ShowAsking, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_form_link_is_copied_or_shown_as_qr_code(show_asking: ShowAsking, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     form = mf.Form()
     (view,) = show_asking(form)
@@ -199,7 +199,7 @@ def test_link_is_copied_or_shown_to_a_camera(show_asking: ShowAsking, monkeypatc
     assert picture["width"] >= 150
 
 
-def test_everybody_can_read_every_form(show_asking: ShowAsking) -> None:
+def test_every_form_is_accessible(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form(), has_touch=True)
     for what in ("dragonfish", "drill", "tables"):
         view.root.get_by_label(WHAT).select_option(what)

@@ -90,7 +90,7 @@ def play_by_clicks(match: Match, boards: list[BoardView]) -> None:
             board.expect_move(number + 1)
 
 
-def test_teacher_and_pupil_who_logged_in_play_at_one_table(hub: Hub, new_page: NewPage) -> None:
+def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPage) -> None:
     desk = hub.come(somebody(new_page), TEACHER)
     boards = [sit_down(desk, *LAY_AND_SIT_DOWN)]
     shown = desk.page.locator(".jp-OutputArea-output code").first
@@ -132,7 +132,7 @@ def test_teacher_and_pupil_who_logged_in_play_at_one_table(hub: Hub, new_page: N
         assert hub.open(path, **header, **{"X-XSRFToken": cookies["_xsrf"]})[0] == HTTPStatus.OK
 
 
-def test_stranger_finds_closed_doors_until_logging_in(hub: Hub, new_page: NewPage) -> None:
+def test_visitor_is_refused_until_login(hub: Hub, new_page: NewPage) -> None:
     page = somebody(new_page)
     for path in ("teacher", "blue-otter-42", ""):
         page.goto(f"{hub.tables}/{path}")

@@ -26,7 +26,7 @@ def far_page(lab_page, lab) -> tuple[NotebookPage, Wire]:
     return notebook, Wire(notebook.page, lab)
 
 
-def test_what_was_missed_while_the_page_is_cut_off_is_shown_afterwards(far_page, lab):
+def test_page_shows_missed_updates_after_connection_loss(far_page, lab):
     notebook, wire = far_page
     board = notebook.open_and_run(lab.write("cut.ipynb", cell("literature", LATE), QUESTION))
     question = BoardView(notebook.page.locator(".mathfish-question"))
@@ -48,7 +48,7 @@ def test_what_was_missed_while_the_page_is_cut_off_is_shown_afterwards(far_page,
     expect(question.root.locator(".mq-hints li")).to_have_count(1)
 
 
-def test_touch_that_was_lost_on_its_way_is_made_after_the_cut(far_page, lab):
+def test_lost_click_is_resent_after_connection_loss(far_page, lab):
     notebook, wire = far_page
     board = notebook.open_and_run(lab.write("lost.ipynb", cell("doublets")))
     following = Follower("doublets", SEED, "careful")

@@ -31,7 +31,7 @@ def expect_scores(board: BoardView, following: Follower) -> None:
         expect(board.root.locator(".mf-scores")).to_contain_text(str(score))
 
 
-def test_whole_game_by_mouse_jumps_nowhere_and_can_be_read(lab_page, lab):
+def test_whole_game_by_mouse_has_stable_layout_and_is_readable(lab_page, lab):
     notebook = lab_page()
     board = notebook.open_and_run(lab.write(f"{BY_MOUSE}.ipynb", QUICK + cell(BY_MOUSE, AS_ANYBODY_PLAYS)))
     following, reader = follower(BY_MOUSE, forced=True), Reader(board)
@@ -42,7 +42,7 @@ def test_whole_game_by_mouse_jumps_nowhere_and_can_be_read(lab_page, lab):
     assert reader.unread == []
 
 
-def test_whole_game_is_played_to_its_end_by_keys(lab_page, lab):
+def test_whole_game_is_played_by_keyboard(lab_page, lab):
     notebook = lab_page()
     board = notebook.open_and_run(lab.write(f"{BY_KEYS}.ipynb", QUICK + cell(BY_KEYS, AS_ANYBODY_PLAYS)))
     following = follower(BY_KEYS, forced=True)
@@ -52,7 +52,7 @@ def test_whole_game_is_played_to_its_end_by_keys(lab_page, lab):
     assert played.presses <= MOST_KEYS
 
 
-def test_each_other_game_is_played_beside_the_others(lab_page, lab):
+def test_each_other_game_is_played_on_shared_page(lab_page, lab):
     notebook = lab_page()
     notebook.open(lab.write("others.ipynb", *(cell(name, f"{PACED}, motion=False") for name in OTHERS)))
     notebook.run_all()
@@ -64,7 +64,7 @@ def test_each_other_game_is_played_beside_the_others(lab_page, lab):
         assert reader.jumps == [], name
 
 
-def test_notebook_7_keeps_its_cells_whatever_key_is_pressed_at_the_table(notebook_page, notebook):
+def test_notebook_7_ignores_shortcuts_pressed_at_table(notebook_page, notebook):
     page = notebook_page()
     board = page.open_and_run(notebook.write("docfish.ipynb", cell("docfish")))
     play_some(board, follower("docfish"), count=3)
@@ -81,7 +81,7 @@ def test_notebook_7_keeps_its_cells_whatever_key_is_pressed_at_the_table(noteboo
     page.page.wait_for_function(SAVED)
 
 
-def test_voila_shows_the_table_alone_and_plays(new_page, voila):
+def test_voila_shows_only_table_and_plays(new_page, voila):
     page = new_page()
     page.goto(f"{voila.address}/voila/render/{voila.write('doublets.ipynb', cell('doublets'))}?token={voila.token}")
     expect(page.locator(BOARD)).to_have_attribute("data-settled", re.compile(r"\d+"))

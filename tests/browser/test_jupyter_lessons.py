@@ -57,15 +57,15 @@ def test_lesson_opens_without_a_line_of_code_in_notebook(notebook: Server, noteb
     expect_no_line_of_code(notebook, notebook_page)
 
 
-def test_nothing_begins_by_itself_in_the_first_lesson(lab: Server, lab_page: OpenNotebook) -> None:
+def test_first_lesson_starts_nothing_automatically(lab: Server, lab_page: OpenNotebook) -> None:
     expect_lesson_at_rest(lab, lab_page, "00-start-here", BOARD)
 
 
-def test_nothing_begins_by_itself_in_a_lesson_with_practice(lab: Server, lab_page: OpenNotebook) -> None:
+def test_lesson_with_practice_starts_nothing_automatically(lab: Server, lab_page: OpenNotebook) -> None:
     expect_lesson_at_rest(lab, lab_page, "17-a-test-to-hand-in", ASKING)
 
 
-def test_answers_are_there_again_in_a_new_kernel(lab: Server, lab_page: OpenNotebook) -> None:
+def test_answers_are_restored_in_new_kernel(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     asked = ("mf.Question('sequence.first')", "mf.Practice('doublets.next', seed=3, items=2)")
     notebook.open(lab.write("answers.ipynb", "import mathfish_widgets as mf", *asked))

@@ -54,7 +54,7 @@ def test_second_view_on_the_page_follows_the_first(lab_page, lab):
     first.expect_move(len(following.match.turns))
 
 
-def test_link_of_somebody_else_shows_their_game_from_its_start(lab_page, lab):
+def test_link_from_another_person_replays_their_game(lab_page, lab):
     theirs = mf.Doublets(seed=4)
     for _ in range(3):
         theirs.play("turn")

@@ -127,7 +127,7 @@ def check_moment(game: GameWidget, board: BoardView, told: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_all_one_plays_with_lies_in_the_view(open_bare, size):
+def test_all_controls_fit_in_view(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     for game, board in tables(page, *starts()):
         if size in ALONE:
@@ -140,7 +140,7 @@ def test_all_one_plays_with_lies_in_the_view(open_bare, size):
 
 
 @pytest.mark.parametrize("size", [SIDE_BAR_OPEN, SIZES["phone"]], ids=["laptop", "phone"])
-def test_picture_stays_where_it_is_whatever_is_said_and_can_be_done(open_bare, size):
+def test_picture_stays_in_place_during_messages_and_actions(open_bare, size):
     page = opened(open_bare, viewport=size)
     for game, board in tables(page, *starts()):
         places = set()
@@ -156,7 +156,7 @@ def test_picture_stays_where_it_is_whatever_is_said_and_can_be_done(open_bare, s
             assert height >= game.size[1], game.name
 
 
-def test_small_phone_shows_cards_as_large_as_can_be(open_bare):
+def test_small_phone_shows_cards_as_large_as_possible(open_bare):
     page = opened(open_bare, viewport=SMALL_PHONE)
     for game, board in tables(page, *starts()):
         fill_screen(board)
@@ -173,7 +173,7 @@ def test_small_phone_shows_cards_as_large_as_can_be(open_bare):
             assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
 
 
-def test_finger_plays_on_320_pixels_and_nothing_scrolls_sideways(open_bare):
+def test_touch_works_on_320_pixels_without_sideways_scrolling(open_bare):
     page = opened(open_bare, viewport=NARROW, has_touch=True, device_scale_factor=2)
     for name in GAMES:
         following = Follower(name, SEED, "careful")
@@ -205,7 +205,7 @@ def test_buttons_of_a_move_stay_together(open_bare, size):
     assert {1, 3} <= counts
 
 
-def test_sharp_screen_gets_a_sharp_picture(open_bare):
+def test_high_density_screen_gets_sharp_picture(open_bare):
     page = opened(open_bare, device_scale_factor=2)
     for game, board in tables(page, *starts()):
         picture = board.root.locator(".mf-picture canvas")
@@ -227,7 +227,7 @@ def test_axe_finds_nothing_in_any_game_in_both_themes(open_bare):
 
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_words_stay_whole_where_lines_and_letters_stand_apart(open_bare, size):
+def test_words_stay_whole_with_wide_text_spacing(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     page.page.add_style_tag(content=SPACED)
     for game, board in tables(page, *starts(), *map(middle, GAMES)):
@@ -237,7 +237,7 @@ def test_words_stay_whole_where_lines_and_letters_stand_apart(open_bare, size):
         assert not board.root.evaluate(TOO_WIDE), repr(game)
 
 
-def test_nothing_jumps_when_the_moves_need_another_digit(open_bare):
+def test_layout_is_stable_when_move_count_gains_digit(open_bare):
     page = opened(open_bare)
     for game, board in tables(page, Follower("doublets", seed=11, level="careful").match):
         for count in (10, 100):
@@ -251,7 +251,7 @@ def test_nothing_jumps_when_the_moves_need_another_digit(open_bare):
             assert reader.jumps == []
 
 
-def test_tab_leads_through_every_game_both_ways_but_never_under_an_explanation(open_bare):
+def test_tab_key_traverses_every_game_but_never_covered_controls(open_bare):
     page = opened(open_bare, viewport=SIZES["phone"])
     page.page.evaluate(SURROUND)
     for game, board in tables(page, *starts()):

@@ -27,7 +27,7 @@ WIDTHS = """([texts, size]) => {
 IS_THERE = "() => document.fonts.check('700 16px Lexend') && [...document.fonts].map(each => each.family)"
 
 
-def test_letters_are_there_with_the_first_words_and_move_none(open_bare):
+def test_fonts_load_with_first_words_without_moving_them(open_bare):
     page = open_bare()
     asked = []
     page.page.on("request", lambda request: asked.append(request.url))
@@ -44,7 +44,7 @@ def test_letters_are_there_with_the_first_words_and_move_none(open_bare):
     assert [url for url in asked[before:] if url.startswith("http") and "bare.test" not in url] == []
 
 
-def test_pictures_reckon_with_at_least_the_width_of_every_letter_and_text(open_bare):
+def test_estimated_text_widths_are_never_too_small(open_bare):
     page = open_bare()
     page.open()
     page.show(mf.DocFish(seed=7, motion=False))

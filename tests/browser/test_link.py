@@ -16,7 +16,7 @@ def take_link(board: BoardView) -> None:
     expect(board.root.get_by_role("heading", name="Link to this table")).to_be_visible()
 
 
-def test_link_of_the_whole_game_is_taken_and_escape_leads_back(show_board: ShowBoard) -> None:
+def test_whole_game_link_is_copied_and_escape_returns_focus(show_board: ShowBoard) -> None:
     game = mf.DocFish(seed=4, motion=False, pace="at once")
     board = show_board(game)
     take_link(board)
@@ -31,9 +31,7 @@ def test_link_of_the_whole_game_is_taken_and_escape_leads_back(show_board: ShowB
     assert board.focus() == "Menu"
 
 
-def test_camera_can_read_the_link_on_wide_and_narrow_pages(
-    show_board: ShowBoard, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_qr_code_is_readable_on_wide_and_narrow_pages(show_board: ShowBoard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     board = show_board(mf.DocFish(seed=4, motion=False), viewport={"width": 1000, "height": 700})
     take_link(board)

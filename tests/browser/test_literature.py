@@ -25,7 +25,7 @@ def cell(board: BoardView, name: str) -> Locator:
     return board.root.locator(f".mf-cell[aria-label^='{name}']")
 
 
-def test_notes_are_made_by_mouse_and_keys_and_outlast_a_reload(show):
+def test_notes_are_made_by_mouse_and_keyboard_and_survive_reload(show):
     game = mf.Literature(seed=1, pace="step by step", motion=False)
     bare = show(game)
     board = BoardView(bare.page.locator(".mathfish"))

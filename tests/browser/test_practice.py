@@ -38,7 +38,7 @@ def expect_summary(view: AskingView, text: str) -> None:
     view.expect_settled()
 
 
-def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> None:
+def test_drill_is_completed_repeated_and_continued_by_mouse(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)
     view.verdict.evaluate("node => { node.isFirst = true; }")
@@ -75,7 +75,7 @@ def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> Non
     assert view.verdict.evaluate("node => node.isFirst")
 
 
-def test_right_answer_and_finished_drill_have_a_scene_which_is_still_where_wanted(show_asking: ShowAsking) -> None:
+def test_success_scenes_respect_reduced_motion(show_asking: ShowAsking) -> None:
     for settings, moves in ({}, True), ({"reduced_motion": "reduce"}, False):
         drill = doublets(items=1)
         (view,) = show_asking(drill, **settings)
@@ -101,7 +101,7 @@ SEEN = """verdict => {
 """Whether what is said of an answer is in the view, from its beginning on as far as there is room."""
 
 
-def test_what_is_said_of_an_answer_is_in_sight(show_asking: ShowAsking) -> None:
+def test_answer_feedback_is_scrolled_into_view(show_asking: ShowAsking) -> None:
     drill = mf.Practice("pemberley.landing", seed=7, items=2)
     (view,) = show_asking(drill, viewport=LOW)
     judged = {str(each["value"]): drill.drill.item.judge(each["value"], drill.drill.wording) for each in drill.options}
@@ -118,7 +118,7 @@ def test_what_is_said_of_an_answer_is_in_sight(show_asking: ShowAsking) -> None:
     assert view.verdict.evaluate(SEEN)
 
 
-def test_focus_leads_through_a_drill_done_by_keys(show_asking: ShowAsking) -> None:
+def test_focus_follows_drill_done_by_keyboard(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)
     keys = view.page.keyboard
@@ -158,7 +158,7 @@ def test_focus_leads_through_a_drill_done_by_keys(show_asking: ShowAsking) -> No
     expect(view.field).to_be_focused()
 
 
-def test_new_skill_is_gone_through_by_keys_step_by_step(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
+def test_new_skill_example_is_read_step_by_step_by_keyboard(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
     (view,) = show_asking(new_skill)
     view.button("I know this already").focus()
     view.press("Enter")
@@ -180,7 +180,7 @@ def test_new_skill_is_gone_through_by_keys_step_by_step(show_asking: ShowAsking,
     expect(view.button("All 3 hints are shown")).to_be_visible()
 
 
-def test_goal_is_set_and_bar_is_begun_anew_by_keys(show_asking: ShowAsking) -> None:
+def test_goal_is_set_and_bar_is_reset_by_keyboard(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)
     goal = view.root.locator("summary").filter(has_text="goal")
@@ -249,7 +249,7 @@ def test_page_is_busy_while_an_answer_takes_long(open_bare: OpenBare, monkeypatc
     expect(view.root).not_to_have_attribute("aria-busy", "true")
 
 
-def test_everybody_can_read_a_drill_to_its_summary(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
+def test_drill_is_accessible_up_to_its_summary(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
     drill = doublets()
     new, view = show_asking(new_skill, drill, has_touch=True)
 

@@ -23,7 +23,7 @@ LOOKS_WITH_EACH_SHEET_LAST = """() => {
 }"""
 
 
-def test_question_is_answered_by_keys_alone(show_asking: ShowAsking) -> None:
+def test_question_is_answered_by_keyboard_alone(show_asking: ShowAsking) -> None:
     chosen, typed = show_asking(mf.Question("primes.nine"), mf.Question("change.fourteen"))
     page = chosen.page
     page.evaluate("() => { window.heard = []; document.addEventListener('keydown', ({ key }) => heard.push(key)); }")
@@ -68,7 +68,7 @@ def test_cards_are_picked_and_put_back(show_asking: ShowAsking) -> None:
     question.expect_told("Right.You may exchange 2 × 3.")
 
 
-def test_follow_up_takes_the_focus_and_gives_it_back(show_asking: ShowAsking) -> None:
+def test_follow_up_receives_focus_and_returns_focus(show_asking: ShowAsking) -> None:
     drill = mf.Practice("docfish.factors", seed=1, items=1, level=1)
     for asking in show_asking(drill, mf.Question("primes.split_14")):
         asking.field.fill("2")
@@ -95,7 +95,7 @@ def test_follow_up_takes_the_focus_and_gives_it_back(show_asking: ShowAsking) ->
         expect(asking.field).to_be_focused()
 
 
-def test_certain_cells_are_marked_by_keys_and_by_touch(show_asking: ShowAsking) -> None:
+def test_certain_cells_are_marked_by_keyboard_and_touch(show_asking: ShowAsking) -> None:
     (question,) = show_asking(mf.Question("asks.miss"), has_touch=True)
     question.card("Nora").focus()
     question.press("Enter")
@@ -118,7 +118,7 @@ def test_certain_cells_are_marked_by_keys_and_by_touch(show_asking: ShowAsking) 
     expect(question.follow_up).to_be_hidden()
 
 
-def test_everybody_can_read_questions_and_their_reasons(show_asking: ShowAsking) -> None:
+def test_questions_and_reasons_are_accessible(show_asking: ShowAsking) -> None:
     views = show_asking(*map(mf.Question, ("primes.nine", "change.fourteen", "sequence.first")))
     chosen, typed, picked = views
     for view in views:
@@ -134,7 +134,7 @@ def test_everybody_can_read_questions_and_their_reasons(show_asking: ShowAsking)
     chosen.assert_everybody_can_read()
 
 
-def test_board_and_question_look_the_same_whichever_came_first(open_bare: OpenBare) -> None:
+def test_board_and_question_look_same_in_either_order(open_bare: OpenBare) -> None:
     bare = open_bare()
     bare.open()
     bare.show(mf.DocFish(seed=7))
@@ -150,7 +150,7 @@ def test_board_and_question_look_the_same_whichever_came_first(open_bare: OpenBa
     assert [pair for pair in zip(board_last, question_last, strict=True) if pair[0] != pair[1]] == []
 
 
-def test_page_without_a_kernel_says_so(show_asking: ShowAsking) -> None:
+def test_page_without_kernel_explains_missing_kernel(show_asking: ShowAsking) -> None:
     drill = mf.Practice("doublets.next", seed=7, items=1, level=1)
     drill.solve()
     drill.go_on()
@@ -162,7 +162,7 @@ def test_page_without_a_kernel_says_so(show_asking: ShowAsking) -> None:
     assert drill.drill.left
 
 
-def test_skipping_a_question_opens_what_follows_and_leads_there(show_asking: ShowAsking) -> None:
+def test_skipping_question_opens_and_focuses_afterwards_text(show_asking: ShowAsking) -> None:
     skipped, answered = show_asking(mf.Question("clock.round"), mf.Question("primes.trees"))
     follows = skipped.root.locator(".mq-afterwards")
     expect(follows).to_be_hidden()

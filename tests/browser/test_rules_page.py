@@ -45,7 +45,7 @@ def title_now(game: GameWidget) -> str:
     return str(section.title)
 
 
-def test_rules_open_at_what_matters_and_give_the_focus_back(open_bare):
+def test_rules_open_at_relevant_section_and_return_focus(open_bare):
     bare = open_bare(viewport=WIDE)
     board = BoardView(bare.page.locator(".mathfish"))
     for name in GAMES:
@@ -65,7 +65,7 @@ def test_rules_open_at_what_matters_and_give_the_focus_back(open_bare):
         game.close()
 
 
-def test_refusal_leads_to_its_rule_and_escape_back_on_a_phone(show_board):
+def test_refusal_links_to_its_rule_and_escape_returns(show_board):
     game = mf.DocFish(seed=4, players=("you", "you"), motion=False)
     game.session.lift_curtain()
     board = show_board(game, viewport=PHONE)
@@ -86,7 +86,7 @@ def test_refusal_leads_to_its_rule_and_escape_back_on_a_phone(show_board):
     assert board.focus() == f"Rules: {title}"
 
 
-def test_focus_stays_with_who_has_gone_on_before_the_rules_come(show_board):
+def test_focus_is_not_stolen_when_rules_load_late(show_board):
     game = mf.DocFish(seed=4, players=("you", "you"), motion=False)
     game.session.lift_curtain()
     game.render()

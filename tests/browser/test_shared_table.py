@@ -137,7 +137,7 @@ def test_two_pupils_play_docfish_while_the_teacher_watches(room: ClassRoom, teac
     assert boards[0].axe_violations() == []
 
 
-def test_three_pupils_and_three_computers_play_literature_to_its_end(room: ClassRoom, sit_down: SitDown) -> None:
+def test_three_pupils_and_three_computers_finish_literature(room: ClassRoom, sit_down: SitDown) -> None:
     match = lay(room, "literature", ["you", "beginner"] * 3, decisions=LATE["literature"])
     play_to_the_end(match, {seat: sit_down(seat) for seat in (0, 2, 4)})
 
@@ -160,7 +160,7 @@ def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_dow
         expect(board.message).to_contain_text("and 1 move after it.")
 
 
-def test_move_reaches_the_table_when_the_server_is_back(
+def test_move_reaches_table_when_server_returns(
     room: ClassRoom, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = lay(room, "docfish", TWO)
@@ -184,7 +184,7 @@ def test_move_reaches_the_table_when_the_server_is_back(
         board.expect_move(len(match.turns))
 
 
-def test_pupil_whose_page_is_closed_is_away(
+def test_pupil_closing_page_is_shown_as_away(
     room: ClassRoom, teacher: Page, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shared_table, "_ASK_SECONDS", 0.2)
@@ -203,7 +203,7 @@ def test_pupil_whose_page_is_closed_is_away(
     complete(teacher, until(lambda: live.here == set()))
 
 
-def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
+def test_teacher_creates_and_controls_tables_on_teacher_page(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
     teacher.goto(f"{room.address}/teacher#{KEY}")
     expect(teacher.get_by_text("There are no tables yet.")).to_be_visible()
     teacher.get_by_label("Game").select_option("Pemberley")
@@ -238,7 +238,7 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     assert axe_violations(teacher, "main") == []
 
 
-def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, teacher: Page) -> None:
+def test_teacher_chooses_player_for_each_seat(room: ClassRoom, teacher: Page) -> None:
     teacher.goto(f"{room.address}/teacher#{KEY}")
     expect(teacher.get_by_label("Seats at each")).to_be_hidden()
     teacher.get_by_label("Game").select_option("DragonFish")
@@ -253,7 +253,7 @@ def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, tea
     expect(row.get_by_role("listitem").last).to_contain_text("free")
 
 
-def test_teacher_deletes_a_table_of_another_version_on_her_page(room: ClassRoom, teacher: Page) -> None:
+def test_teacher_deletes_table_of_another_version(room: ClassRoom, teacher: Page) -> None:
     room.store.add_table(CODE, "chess", SEED, {}, TWO, ["Kiwi", "Wren"])
     teacher.goto(f"{room.address}/teacher#{KEY}")
     row = teacher.get_by_role("row").filter(has_text="This table was made with a different version of the game.")

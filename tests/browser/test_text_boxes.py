@@ -38,11 +38,11 @@ def measured_games(page: BarePage, style: str = "() => null") -> Measured:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_cut_off_in_any_phase_of_any_game(open_bare, size):
+def test_text_is_never_cut_off_in_any_phase(open_bare, size):
     assert measured_games(open_bare(viewport=SIZES[size])).cut == []
 
 
-def test_no_text_is_cut_off_when_letters_alone_are_twice_as_large(open_bare):
+def test_text_is_never_cut_off_with_double_font_size(open_bare):
     assert measured_games(open_bare(viewport=LAPTOP), DOUBLE_TEXT).cut == []
 
 

@@ -54,7 +54,7 @@ def ask_for_tour(board: BoardView) -> None:
     expect(words(board)).to_be_visible()
 
 
-def test_newcomer_is_shown_around_once_and_again_when_asked(show):
+def test_newcomer_gets_tour_once_and_on_request(show):
     game = mf.Doublets(seed=4, motion=False)
     bare = show(game, newcomer=True)
     board = BoardView(bare.page.locator(".mathfish"))
@@ -83,7 +83,7 @@ def test_newcomer_is_shown_around_once_and_again_when_asked(show):
 
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_words_of_the_tour_cover_nothing_of_what_they_tell(open_bare, viewport):
+def test_tour_words_do_not_cover_their_subject(open_bare, viewport):
     page = open_bare(viewport=viewport)
     page.open()
     for game, board in tables(page, *starts()):

@@ -125,7 +125,7 @@ def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
     return len(sheet), len(key)
 
 
-def test_worksheet_of_every_skill_prints_whole_items(printed: Page) -> None:
+def test_every_skill_worksheet_prints_whole_items(printed: Page) -> None:
     for number, skill in enumerate(SKILLS):
         paper = [*POINTS][number % 2]
         try:
@@ -137,14 +137,14 @@ def test_worksheet_of_every_skill_prints_whole_items(printed: Page) -> None:
             assert pages == (3, 2)
 
 
-def test_worksheet_of_all_kinds_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
+def test_mixed_worksheet_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
     for paper in POINTS:
         check_printed(printed, replace(of_all_kinds, paper=paper))
     printed.set_content(of_all_kinds.sheet)
     assert {*printed.evaluate(INKS)} == BLACK_ON_WHITE
 
 
-def test_worksheet_can_be_read_on_dark_screen_and_phone(new_page: NewPage, of_all_kinds: Worksheet) -> None:
+def test_worksheet_is_readable_on_dark_screen_and_phone(new_page: NewPage, of_all_kinds: Worksheet) -> None:
     page = new_page(color_scheme="dark")
     cell = f"<!DOCTYPE html><html lang=en><title>cell</title><main><h1>cell</h1>{of_all_kinds._repr_html_()}</main>"
     for html in (of_all_kinds.sheet, of_all_kinds.key, cell):

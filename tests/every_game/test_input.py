@@ -45,13 +45,13 @@ def persons(name, **given):
         {"position": "2"},
     ],
 )
-def test_what_cannot_begin_is_refused_with_a_sentence(name, given):
+def test_impossible_setup_is_refused_with_sentence(name, given):
     with pytest.raises(ValueError, match=SENTENCE):
         persons(name, **given)
 
 
 @EVERY_GAME
-def test_players_and_names_that_do_not_exist(name):
+def test_unknown_players_and_invalid_names_are_refused(name):
     seats = GAMES[name].seats
     with pytest.raises(ValueError, match="There is no player 'expert'"):
         persons(name, players=["expert"] * seats)
@@ -61,7 +61,7 @@ def test_players_and_names_that_do_not_exist(name):
 
 
 @EVERY_GAME
-def test_every_option_refuses_what_it_does_not_have(name):
+def test_every_option_refuses_unknown_values(name):
     for option in GAMES[name].options:
         for value in ("nonsense", None, -1, [], 10**9):
             with pytest.raises(ValueError, match=f"The option {option.name} can't be"):
@@ -69,7 +69,7 @@ def test_every_option_refuses_what_it_does_not_have(name):
 
 
 @EVERY_GAME
-def test_a_seat_that_does_not_exist(name):
+def test_invalid_seat_is_refused(name):
     match = persons(name)
     move = next(match.legal_moves())
     for seat in (-1, 9):
@@ -102,7 +102,7 @@ texts = st.one_of(
 @EVERY_GAME
 @examples(100)
 @given(texts)
-def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
+def test_arbitrary_text_is_move_or_refused_with_sentence(name, text):
     match = persons(name, seed=3)
     before = match.state
     assert answer(match, text).endswith(".")
@@ -112,7 +112,7 @@ def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
 @EVERY_GAME
 @examples(100)
 @given(texts)
-def test_what_can_be_read_is_written_so_that_it_is_read_again(name, text):
+def test_readable_move_text_survives_writing_and_reading(name, text):
     game = GAMES[name]
     try:
         moves = [game.read(text)]
@@ -122,7 +122,7 @@ def test_what_can_be_read_is_written_so_that_it_is_read_again(name, text):
 
 
 @EVERY_GAME
-def test_a_refused_move_is_told_at_any_time_of_a_game(name):
+def test_odd_moves_are_answered_throughout_game(name):
     played = random_match(name, 0)
     strange = [
         f"{verb} {rest}".strip()
@@ -138,7 +138,7 @@ def test_a_refused_move_is_told_at_any_time_of_a_game(name):
 
 
 @EVERY_GAME
-def test_a_name_with_html_stays_a_text(name):
+def test_name_with_html_stays_plain_text(name):
     match = persons(name, names=[SHOUTING[:30]] * GAMES[name].seats)
     again = read_record(match.to_json(), GAMES)
     assert again.names == match.names == (SHOUTING[:30],) * GAMES[name].seats
@@ -166,7 +166,7 @@ def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
 
 @EVERY_GAME
 @each_case("where", [0, 1, 7])
-def test_a_record_with_another_move_says_which_and_why(name, where):
+def test_record_with_extra_move_names_move_and_reason(name, where):
     record = json.loads(random_match(name, 0).to_json())
     record["moves"].insert(where, [0, "jump"])
     with pytest.raises(DamagedRecord, match=rf"move {where + 1}.*I don't understand “jump”"):
@@ -174,7 +174,7 @@ def test_a_record_with_another_move_says_which_and_why(name, where):
 
 
 @EVERY_GAME
-def test_a_record_of_another_deal_breaks_the_rules(name):
+def test_record_with_changed_seed_breaks_rules(name):
     record = json.loads(random_match(name, 0).to_json()) | {"seed": 77}
     with pytest.raises(DamagedRecord, match=r"move \d+.* isn't possible\. [A-Z0-9]"):
         read_record(json.dumps(record), GAMES)

@@ -21,14 +21,14 @@ NOBODY = (6, 99, -1, 10**30, True, 1.0, "0", [0])
 DEEP = "[" * 900 + '"4H"' + "]" * 900
 
 
-def test_what_is_malformed_gets_a_sentence_or_can_be_played_with():
+def test_malformed_input_is_refused_with_sentence_or_playable():
     kinds = {answer.kind for answer in islice(answers(("equations", "dragonfish", "literature")), sized(600))}
     assert kinds == {"record", "move", "position", "box"}
 
 
 @each_case("seat", NOBODY)
 @each_case("options", [{}, {"declare_when": "any_time"}])
-def test_nobody_sits_where_a_declaration_comes_from(seat, options):
+def test_declaration_from_invalid_seat_is_refused(seat, options):
     match = Match(GAMES["literature"], 1, options, [PERSON] * 6)
     with pytest.raises(IllegalMove, match=r"It's Player 1's turn\."):
         match.play(DECLARATION, seat)
@@ -36,7 +36,7 @@ def test_nobody_sits_where_a_declaration_comes_from(seat, options):
 
 
 @EVERY_GAME
-def test_a_seat_is_a_whole_number(name):
+def test_seat_must_be_whole_number(name):
     match = Match(GAMES[name], 1)
     move = next(match.legal_moves())
     for seat in (False, 0.0, "0", [0]):
@@ -53,7 +53,7 @@ def damaged(name, moves=(), position=None):
 
 
 @each_case("seat", [6, 99, -1, True])
-def test_a_record_in_which_nobody_declares(seat):
+def test_record_with_declaration_from_invalid_seat_is_damaged(seat):
     assert damaged("literature", [[seat, DECLARATION]]).startswith("This saved game is damaged: move 1")
 
 
@@ -71,17 +71,17 @@ def test_a_record_in_which_nobody_declares(seat):
         ("docfish", {"pot": "deep"}),
     ],
 )
-def test_lists_in_lists_are_no_cards(name, position):
+def test_nested_lists_are_refused_as_cards(name, position):
     assert damaged(name, position=position).startswith("This saved game is damaged. ")
 
 
 @EVERY_GAME
-def test_a_move_of_lists_in_lists_is_damaged(name):
+def test_record_with_nested_lists_as_moves_is_damaged(name):
     assert damaged(name, ["deep"]).endswith("A move must be a seat and a text.")
 
 
 @each_case("number", [10**5000, -(10**5000)])
-def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
+def test_huge_number_is_refused_as_seat_or_move(number):
     for name, argument in (("literature", "hands"), ("dragonfish", "hands"), ("dragonfish", "ponds")):
         with pytest.raises(ValueError, match="a number of thousands of digits"):
             Match(GAMES[name], 1, position={argument: {number: "4S"}})
@@ -89,12 +89,12 @@ def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
         Match(GAMES["literature"], 1).play(number)
 
 
-def test_the_same_pond_is_not_given_twice():
+def test_duplicate_ponds_are_refused():
     with pytest.raises(ValueError, match="ponds names the same one twice"):
         Match(GAMES["dragonfish"], 1, position={"ponds": {1: "1 2 3 4 5 6", "1": "1 2 3 4 5 6"}})
 
 
-def test_a_box_is_written_in_a_few_lines():
+def test_oversized_box_is_refused():
     with pytest.raises(ValueError, match=f"at most {MOST_CHARACTERS} characters\\. This text has 25005"):
         GAMES["dragonfish"].deal(1, box="bugs " + "5x5  " * 5000)
     with pytest.raises(ValueError, match="A box may have at most 200"):

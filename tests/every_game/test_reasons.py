@@ -12,5 +12,5 @@ SAMPLES = [("docfish", 63, 20), ("pemberley", 120, 60), ("literature", 138, 60),
 
 
 @each_case(("name", "seed", "decisions"), SAMPLES)
-def test_reason_is_the_same_where_hidden_cards_differ_and_the_move_does_not(name, seed, decisions):
+def test_reason_does_not_depend_on_hidden_cards(name, seed, decisions):
     assert leaks(name, sized(decisions), seed) == []

@@ -23,7 +23,7 @@ def refusal(make):
 
 @each_case("given", LONG.values())
 @each_case("name", GAMES)
-def test_what_is_far_too_long_is_not_said_again_whole(name, given):
+def test_oversized_input_is_shortened_in_refusal(name, given):
     game, widget = GAMES[name], WIDGETS[name]
     told = [refusal(lambda key=option.name: widget(seed=1, **{key: given})) for option in game.options]
     told += [
@@ -37,7 +37,7 @@ def test_what_is_far_too_long_is_not_said_again_whole(name, given):
 
 
 @each_case("given", LONG.values())
-def test_far_too_long_skill_question_or_worksheet_is_refused_in_a_short_sentence(given):
+def test_oversized_practice_arguments_are_refused_in_short_sentence(given):
     told = [
         refusal(lambda key=key: mf.worksheet("doublets.next", **{key: given}))
         for key in ("level", "paper", "items", "seed")
@@ -53,13 +53,13 @@ ARGUMENTS = ("hands", "pot", "bank", "foundation", "to_move", "phase", "island",
 
 @each_case("argument", ARGUMENTS)
 @each_case("name", GAMES)
-def test_arguments_of_a_position_that_are_far_too_long(name, argument):
+def test_oversized_position_arguments_are_refused_in_short_sentence(name, argument):
     for given in LONG.values():
         assert len(refusal(lambda given=given: Match(GAMES[name], position={argument: given}))) <= LONGEST
 
 
 @each_case("digits", [4_000, 5_000])
-def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
+def test_record_with_thousands_of_digits_is_damaged(digits):
     text = Match(GAMES["docfish"]).to_json()
     for field in ("seed", "format", "options", "moves", "players"):
         record = json.loads(text)
@@ -71,7 +71,7 @@ def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
 
 @each_case("other", GAMES)
 @each_case("name", GAMES)
-def test_a_move_of_another_game_is_no_move_of_this_one(name, other):
+def test_move_of_another_game_is_refused(name, other):
     match = Match(GAMES[name], 3)
     foreign = next(Match(GAMES[other], 3).legal_moves())
     if name == other:

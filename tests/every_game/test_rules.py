@@ -38,7 +38,7 @@ def lying(state):
 
 
 @EVERY_CASE
-def test_it_ends_with_whole_scores(name, number):
+def test_game_ends_with_whole_scores(name, number):
     state = random_match(name, number).state
     assert state.over
     assert state.active == ()
@@ -49,7 +49,7 @@ def test_it_ends_with_whole_scores(name, number):
 
 
 @EVERY_CASE
-def test_the_invariants_of_the_rulebook_hold_after_every_event(name, number):
+def test_rulebook_invariants_are_true_after_every_event(name, number):
     invariants = import_module(f"tests.games.{name}.invariants")
     for match in (random_match(name, number), played_at_random(name, number, LARGEST_SEED - number)):
         invariants.check_state(match.start)
@@ -70,7 +70,7 @@ def test_the_record_replays_to_the_same_game(name, number):
 
 
 @EVERY_CASE
-def test_the_state_after_is_what_the_events_make_for_everyone(name, number):
+def test_events_rebuild_state_after_turn_for_every_viewer(name, number):
     for turn in sampled(random_match(name, number).turns, 80):
         for seat in viewers(random_match(name, number)):
             seen = turn.seen_by(seat)
@@ -81,7 +81,7 @@ def test_the_state_after_is_what_the_events_make_for_everyone(name, number):
 
 
 @EVERY_CASE
-def test_no_seat_is_told_what_decides_the_deal(name, number):
+def test_observation_hides_secrets_that_decide_deal(name, number):
     match = random_match(name, number)
     other = replace(match.start, **{field: not_told + 12345 for field, not_told in match.start.secrets.items()})
     for seat in viewers(match):
@@ -102,7 +102,7 @@ def test_legality_is_the_same_from_the_seats_own_view(name, number):
 
 
 @EVERY_CASE
-def test_what_is_legal_is_among_the_attempts(name, number):
+def test_legal_moves_are_among_pseudo_legal_moves(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     others = {each.move for each in sampled(match.turns)} if match.game.lists_every_move else set()
     for turn in sampled(match.turns):
@@ -112,7 +112,7 @@ def test_what_is_legal_is_among_the_attempts(name, number):
 
 
 @EVERY_CASE
-def test_what_is_listed_as_legal_is_what_no_rule_refuses(name, number):
+def test_listed_legal_moves_are_exactly_unrefused_attempts(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     for turn in sampled(match.turns):
         for seat in turn.before.active:
@@ -133,7 +133,7 @@ def test_only_active_seats_may_move(name, number):
 
 
 @EVERY_CASE
-def test_moves_are_read_as_they_are_written(name, number):
+def test_moves_survive_writing_and_reading(name, number):
     match = random_match(name, number)
     for turn in sampled(match.turns):
         for move in sampled(list(match.game.rules.legal_moves(turn.before)), most=100):
@@ -141,7 +141,7 @@ def test_moves_are_read_as_they_are_written(name, number):
 
 
 @EVERY_CASE
-def test_a_redeal_of_what_a_seat_cannot_see_leaves_it_what_it_may_do(name, number):
+def test_redealing_hidden_cards_leaves_legal_moves_unchanged(name, number):
     match, rng, rules = random_match(name, number), random.Random(number), GAMES[name].rules
     for turn in sampled(match.turns):
         seen = turn.before.seen_by(turn.seat)
@@ -167,7 +167,7 @@ def with_cards_redealt(start, cards):
 
 @EVERY_CASE
 @each_case("part", [2, 6])
-def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, number, part):
+def test_redealing_unmoved_cards_changes_no_observation(name, number, part):
     match = random_match(name, number)
     turns = match.turns[: len(match.turns) // part]
     cards = never_moved(match, turns)
@@ -180,7 +180,7 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
 
 
 @EVERY_CASE
-def test_what_a_seat_had_seen_at_a_moment_is_what_the_turns_until_then_have_shown_it(name, number):
+def test_past_observation_contains_exactly_turns_shown_until_then(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         for moment in (0, len(match.turns) // 2, len(match.turns)):
@@ -189,7 +189,7 @@ def test_what_a_seat_had_seen_at_a_moment_is_what_the_turns_until_then_have_show
 
 
 @EVERY_CASE
-def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
+def test_event_shows_cards_only_where_they_move(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         for event in (event for turn in match.turns for event in turn.seen_by(seat).events):
@@ -203,7 +203,7 @@ def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
 
 
 @EVERY_CASE
-def test_turns_are_taken_back_and_played_again(name, number):
+def test_turns_are_undone_and_redone(name, number):
     match = read_record(random_match(name, number).to_json(), GAMES)
     played = list(match.turns)
     taken_back = [match.undo() for _ in played]
@@ -237,7 +237,7 @@ def verbs(match) -> Counter[str]:
 
 
 @each_case("game", GAMES)
-def test_every_game_has_a_table_with_numbers_of_its_own(game) -> None:
+def test_experiment_table_has_shared_and_own_columns(game) -> None:
     table = mf.experiment(game, PLAYERS[game], games=2).table
     seats = range(1, len(PLAYERS[game]) + 1)
     shared = ["number", "seed", "began", *(f"level_{seat}" for seat in seats), *(f"score_{seat}" for seat in seats)]

@@ -49,7 +49,7 @@ def half_moves(match, observation):
 
 @EVERY_CASE
 @NARROW_OR_WIDE
-def test_a_table_has_its_size_what_can_be_touched_can_be_seen_and_what_is_written_can_be_read(name, number, narrow):
+def test_table_has_fixed_size_with_reachable_controls_and_readable_text(name, number, narrow):
     match = random_match(name, number)
     for observation in observations(match):
         for table in tables(match, observation, narrow):

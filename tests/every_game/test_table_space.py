@@ -43,7 +43,7 @@ def emptiness(table: Arrangement) -> int:
     return 100 * empty // len(spots)
 
 
-def test_every_table_fills_three_quarters_of_its_room(table: tuple[str, list[Arrangement]]) -> None:
+def test_every_table_fills_three_quarters_of_its_space(table: tuple[str, list[Arrangement]]) -> None:
     name, shown = table
     assert {len(each.sprites): emptiness(each) for each in shown if emptiness(each) > MOST_EMPTY} == {}, name
 

@@ -80,7 +80,7 @@ def check_marks(match, step, observation):
 
 
 @EVERY_CASE
-def test_an_explanation_in_short_is_short(name, number):
+def test_short_explanation_is_short(name, number):
     match = random_match(name, number)
     sizes = []
     for turn, observation in moments(match, 1, most=60):
@@ -92,7 +92,7 @@ def test_an_explanation_in_short_is_short(name, number):
 
 
 @EVERY_CASE
-def test_every_turn_is_told_to_everyone(name, number):
+def test_every_turn_is_explained_to_every_viewer(name, number):
     match = random_match(name, number)
     for count in sampled(range(1, len(match.turns) + 1), 4 * MOST_LOOKS // len(viewers(match))):
         turn = match.turns[count - 1]
@@ -104,7 +104,7 @@ def test_every_turn_is_told_to_everyone(name, number):
 
 
 @EVERY_CASE
-def test_every_page_about_an_own_move_is_headed_by_a_short_question(name, number):
+def test_pages_about_own_moves_have_short_questions_as_headings(name, number):
     match = random_match(name, number)
     for turn in (*sampled(match.turns, 80), match.turns[-1]):
         told = match.game.explainer.explain_turn(turn.seen_by(turn.seat), turn.seat)
@@ -116,7 +116,7 @@ def test_every_page_about_an_own_move_is_headed_by_a_short_question(name, number
 
 
 @EVERY_CASE
-def test_every_card_that_is_carried_sets_out_and_lands(name, number):
+def test_every_moved_card_takes_off_and_lands(name, number):
     match = random_match(name, number)
     view = View(match.wording, narrow=False)
     for seat in viewers(match):
@@ -126,7 +126,7 @@ def test_every_card_that_is_carried_sets_out_and_lands(name, number):
 
 
 @EVERY_CASE
-def test_every_situation_is_told_to_everyone(name, number):
+def test_every_situation_is_explained_to_every_viewer(name, number):
     match = random_match(name, number)
     for _, observation in moments(match, 9):
         situation = match.game.explainer.explain_situation(observation)
@@ -135,7 +135,7 @@ def test_every_situation_is_told_to_everyone(name, number):
 
 
 @EVERY_CASE
-def test_the_end_is_told_to_everyone(name, number):
+def test_end_of_game_is_explained_to_every_viewer(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         observation = match.observation(seat)
@@ -145,7 +145,7 @@ def test_the_end_is_told_to_everyone(name, number):
 
 
 @EVERY_CASE
-def test_every_refusal_is_told_with_its_reason(name, number):
+def test_every_refusal_gives_its_reason(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     others = sorted({turn.move for turn in match.turns}, key=str)
     for turn, observation in moves_made(match, 11):
@@ -162,7 +162,7 @@ def test_every_refusal_is_told_with_its_reason(name, number):
 
 
 @EVERY_CASE
-def test_every_legal_move_is_said_and_can_be_touched(name, number):
+def test_every_legal_move_has_label_and_click_path(name, number):
     match = random_match(name, number)
     scene = match.game.scene
     for turn, observation in moves_made(match, 7):
@@ -203,7 +203,7 @@ def check_way(match, observation, way, move, half_done):
 
 
 @EVERY_CASE
-def test_what_is_open_or_said_can_be_touched(name, number):
+def test_open_places_and_buttons_can_be_clicked(name, number):
     match = random_match(name, number)
     for _, observation in moments(match, 9):
         interpretation = match.game.scene.interpret(observation, ())
@@ -222,7 +222,7 @@ def test_what_is_open_or_said_can_be_touched(name, number):
 
 
 @EVERY_CASE
-def test_what_is_shown_told_and_hinted_does_not_depend_on_cards_that_are_not_seen(name, number):
+def test_shown_table_explanations_and_hints_ignore_hidden_cards(name, number):
     match, rng = random_match(name, number), random.Random(number)
     game, different = match.game, 0
     for turn, observation in moments(match, 19):
@@ -238,7 +238,7 @@ def test_what_is_shown_told_and_hinted_does_not_depend_on_cards_that_are_not_see
 
 
 @EVERY_CASE
-def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name, number):
+def test_computer_choices_are_legal_explained_and_ignore_hidden_cards(name, number):
     match, rng = random_match(name, number), random.Random(number)
     for turn in sampled(match.turns, 4):
         history = match.turns[: match.turns.index(turn)]
@@ -254,7 +254,7 @@ def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name
 
 
 @EVERY_CASE
-def test_hints_climb_in_a_few_rungs_with_marks_that_lie_there(name, number):
+def test_hints_climb_few_rungs_and_mark_existing_places(name, number):
     match = random_match(name, number)
     for _, observation in moves_made(match, 17):
         rungs = think(match.game.hint(observation))
@@ -270,7 +270,7 @@ def test_hints_climb_in_a_few_rungs_with_marks_that_lie_there(name, number):
 
 @pytest.mark.tournament
 @EVERY_GAME
-def test_computer_players_play_whole_games_and_say_why(name):
+def test_computer_players_finish_games_with_reasons(name):
     for level in GAMES[name].players:
         match = Match(GAMES[name], seed=3, players=(level,) * GAMES[name].seats)
         while not match.state.over:
@@ -289,5 +289,5 @@ def test_no_sentence_blames_or_shouts(name):
 
 
 @EVERY_GAME
-def test_every_rule_has_its_games_name(name):
+def test_every_rule_id_starts_with_game_name(name):
     assert all(rule.startswith(f"{name}.") for rule in GAMES[name].explainer.sentences)

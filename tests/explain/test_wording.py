@@ -55,21 +55,21 @@ def wording():
         ("plural", 6, "Have you any sixes?"),
     ],
 )
-def test_values_in_a_sentence(wording, rule, value, sentence):
+def test_sentence_formats_values(wording, rule, value, sentence):
     assert wording.sentence(Step(rule, {"value": value})) == sentence
 
 
 @each_case(("count", "sentence"), [(0, "0 cards left"), (1, "1 card left"), (2, "2 cards left")])
-def test_one_and_several(wording, count, sentence):
+def test_count_selects_singular_or_plural(wording, count, sentence):
     assert wording.sentence(Step("counted", {"count": count})) == sentence
 
 
-def test_a_step_within_a_sentence(wording):
+def test_sentence_may_contain_another_step(wording):
     inner = Step("counted", {"count": 1})
     assert wording.sentence(Refusal("outer", {"inner": inner})) == "He says: 1 card left"
 
 
-def test_braces_in_a_name_are_no_places():
+def test_braces_in_names_are_not_placeholders():
     assert Wording(SENTENCES, ("{value}",)).sentence(Step("plain", {"value": Who(0)})) == "{value} and no more."
 
 
@@ -80,23 +80,23 @@ def test_missing_sentences_and_values_are_errors(wording):
         wording.sentence(Step("counted"))
 
 
-def test_shared_sentences_are_there(wording):
+def test_shared_sentences_exist(wording):
     assert wording.sentence(Refusal("table.over")) == "The game is over."
 
 
-def test_lines_go_deeper_and_leave_silence_out(wording):
+def test_nested_lines_are_indented_and_empty_ones_omitted(wording):
     deep = Step("counted", {"count": 3})
     step = Step("plain", {"value": 1}, substeps=(Step("silent", substeps=(deep,)), Step("plural", {"value": 2})))
     assert list(wording.lines(step)) == ["1 and no more.", "    3 cards left", "  Have you any twos?"]
     assert [each.rule for each in step.walk()] == ["plain", "silent", "counted", "plural"]
 
 
-def test_every_role_is_told_apart():
+def test_roles_have_distinct_values():
     assert len({role.value for role in Role}) == 4
 
 
 @each_case(("words", "text"), [([], ""), (["2"], "2"), (["2", "3"], "2 and 3"), (list("abc"), "a, b and c")])
-def test_words_in_a_row(words, text):
+def test_words_are_joined_into_list(words, text):
     assert listed(words) == text
 
 

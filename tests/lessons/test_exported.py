@@ -39,7 +39,7 @@ def as_html(lesson: Path) -> str:
 
 
 @each_case("lesson", LESSONS)
-def test_saved_lesson_holds_what_was_drawn_and_how_to_wake_it(lesson: Path) -> None:
+def test_saved_lesson_contains_pictures_and_instructions_to_start(lesson: Path) -> None:
     stills = STILL.findall(as_html(lesson))
     assert len(stills) == len(shows(lesson))
     assert all(HOW_TO_WAKE.search(still) for still in stills)
@@ -50,7 +50,7 @@ def test_saved_lesson_holds_what_was_drawn_and_how_to_wake_it(lesson: Path) -> N
 
 
 @pytest.mark.tournament
-def test_exported_lesson_shows_what_the_saved_one_holds() -> None:
+def test_exported_lesson_shows_saved_pictures() -> None:
     from nbconvert import HTMLExporter
 
     page, _ = HTMLExporter().from_filename(str(FOLDER / LESSONS[0]))

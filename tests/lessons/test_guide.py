@@ -82,14 +82,14 @@ def test_a_section_answers_every_question_of_its_lesson(name: str) -> None:
 
 
 @each_case("name", [name for name in NAMES if name != HAND_IN])
-def test_the_question_before_the_lesson_divides_the_class(name: str) -> None:
+def test_opening_question_divides_class(name: str) -> None:
     ((key, heard),) = BEFORE.findall(SECTIONS[name][1])
     two = re.findall(r"\*\*(.+?)\*\*", heard)
     assert key in asked(name)
     assert [mf.Question(key).answer(answer).split()[0] for answer in two] == ["Look", "Right."]
 
 
-def test_the_page_says_what_it_says_in_the_script() -> None:
+def test_script_quotes_actual_page_text() -> None:
     quoted = PAGE.findall(PAGES["script"])
     assert len(quoted) >= 8
     assert {key for key, _, _ in quoted} < {*asked("01-primes-and-factor-trees")}
@@ -98,7 +98,7 @@ def test_the_page_says_what_it_says_in_the_script() -> None:
 
 
 @each_case("key", ANSWERS)
-def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -> None:
+def test_guide_answer_is_right_for_its_question(key: str) -> None:
     question = mf.Question(key)
     prompt, answer = ANSWERS[key]
     assert prompt == question.prompt
@@ -106,7 +106,7 @@ def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -
 
 
 @each_case("name", NAMES)
-def test_what_pupils_get_wrong_is_told_as_in_the_lesson(name: str) -> None:
+def test_mistakes_in_guide_match_lesson_notes(name: str) -> None:
     notes, (_, body) = cells(name)[-1], SECTIONS[name]
     told = MISTAKE.findall(body)
     assert len({*told}) == len(told) >= 3
@@ -116,7 +116,7 @@ def test_what_pupils_get_wrong_is_told_as_in_the_lesson(name: str) -> None:
         assert TIME.findall(body) == TIME.findall(notes)
 
 
-def test_the_plan_takes_the_lessons_in_order_and_says_what_they_say() -> None:
+def test_plan_lists_lessons_in_order_with_their_objectives() -> None:
     rows = [found.groupdict() for found in WEEK.finditer(PAGES["plan"])]
     planned = [next(name for name in NAMES if name.startswith(row["lesson"][:2])) for row in rows]
     assert planned == NAMES
@@ -127,7 +127,7 @@ def test_the_plan_takes_the_lessons_in_order_and_says_what_they_say() -> None:
         assert {*re.findall(r"\d+", row["minutes"])} <= {*re.findall(r"\d+", first)}
 
 
-def test_every_skill_is_named_with_its_title() -> None:
+def test_every_skill_is_listed_with_title() -> None:
     listed = dict(re.findall(r"^\| `(\w+\.\w+)` \| (.+) \|$", PAGES["skills"], re.MULTILINE))
     assert listed == {key: SENTENCES[f"practice.{key}.title"] for key in SKILLS}
 
@@ -160,7 +160,7 @@ def check_works(line: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @each_case(("number", "line"), [*enumerate(line for line in LINES if "games=" not in line)])
-def test_lines_of_the_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_lines_of_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_works(line, tmp_path / str(number), monkeypatch)
 
 
@@ -170,14 +170,14 @@ def test_experiments_of_the_guide_work(number: int, line: str, tmp_path: Path, m
     check_works(line, tmp_path / str(number), monkeypatch)
 
 
-def test_worksheets_have_the_names_that_are_told(tmp_path: Path) -> None:
+def test_worksheet_file_names_match_guide(tmp_path: Path) -> None:
     mf.worksheet("docfish.consolidation", seed=7).save(tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["docfish-consolidation-seed-7-key.html", "docfish-consolidation-seed-7.html"]
     assert all(f"`{name}`" in GUIDE for name in names)
 
 
-def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_exported_and_imported_as_guide_describes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -188,7 +188,7 @@ def test_progress_goes_there_and_back_as_told(tmp_path: Path, monkeypatch: pytes
     assert [mf.Progress().take_in("my-progress.gz") for _ in range(2)] == [1, 0]
 
 
-def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_report_reads_files_and_exports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
     (tmp_path / "class-7b").mkdir()
@@ -200,7 +200,7 @@ def test_the_report_reads_files_and_what_was_taken_along(tmp_path: Path, monkeyp
     assert sorted(made(line).table["file"]) == ["03.sqlite", "04.sqlite", "05.gz"]
 
 
-def test_a_test_with_a_record_is_read_by_the_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_recorded_test_is_included_in_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "class-7b").mkdir()
     (line,) = (each for each in MADE.findall(GUIDE) if "test=True, progress=" in each)

@@ -81,27 +81,27 @@ def values(notebook: Any) -> list[Any]:
 
 
 @pytest.mark.tournament
-def test_the_pupils_page_has_empty_answers_that_nothing_writes_over() -> None:
+def test_pupil_page_has_empty_answers_that_stay() -> None:
     cells = code(read(PAGE))
     assigning = [cell for cell in cells if any(isinstance(line, ast.Assign) for line in ast.parse(cell).body)]
     assert assigning == ['answers = ["", "", "", "", ""]', 'groups = ""']
     assert cells[-1] == "answers, groups"
 
 
-def test_the_pupils_page_gives_nothing_away() -> None:
+def test_pupil_page_reveals_no_answers() -> None:
     text = PAGE.read_text(encoding="utf-8")
     assert not [word for word in ("2x2x3", "SOLUTION", "score", "handed_in", '11\\"', "nbgrader") if word in text]
 
 
 @pytest.mark.tournament
-def test_the_source_asks_what_the_pupils_page_asks() -> None:
+def test_source_asks_same_questions_as_pupil_page() -> None:
     source = [cell.source for cell in read(SOURCE).cells if "nbgrader" not in cell.metadata]
     page = [cell.source for cell in read(PAGE).cells]
     assert [cell.replace("](../", "](") for cell in source[1:]] == page
 
 
 @pytest.mark.tournament
-def test_every_point_has_its_cell() -> None:
+def test_every_point_has_graded_cell() -> None:
     from nbgrader.nbgraderformat import MetadataValidator
 
     notebook = read(SOURCE)
@@ -110,13 +110,13 @@ def test_every_point_has_its_cell() -> None:
 
 
 @pytest.mark.tournament
-def test_what_nbgrader_gives_to_a_class_holds_no_key() -> None:
+def test_released_assignment_contains_no_key() -> None:
     assert {key: cell.source for key, cell in graded(released()).items()} == dict.fromkeys(POINTS, "")
     assert not any("2x2x3" in cell.source for cell in released().cells)
 
 
 @pytest.mark.tournament
-def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
+def test_last_cell_of_pupil_page_shows_written_answers() -> None:
     assert values(written(read(PAGE), *KEY))[-1] == KEY
 
 
@@ -133,7 +133,7 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
         (["9 5", *KEY[0][1:3], "8 3 6 4", "11 9"], "4x5", 4 * 2 + 2 + 1 + 2, 0),
     ],
 )
-def test_the_source_counts_what_was_written(answers: list[str], groups: str, drill: int, pot: int) -> None:
+def test_source_grades_written_answers(answers: list[str], groups: str, drill: int, pot: int) -> None:
     found = values(written(read(SOURCE), answers, groups))
     _picture, _drill, drill_points, _table, pot_points, written_down, of_class = found
     assert (drill_points, pot_points, written_down) == (drill, pot, (answers, groups))
@@ -146,7 +146,7 @@ def test_the_source_counts_what_was_written(answers: list[str], groups: str, dri
 
 
 @pytest.mark.tournament
-def test_nbgrader_grades_what_a_kernel_has_run() -> None:
+def test_nbgrader_grades_executed_notebook() -> None:
     from nbgrader.utils import determine_grade
 
     cells = graded(run(written(read(SOURCE), [*KEY[0][:2], "", *KEY[0][3:]], "2x3 2x5")))

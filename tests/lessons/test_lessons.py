@@ -148,7 +148,7 @@ def test_the_lessons_are_numbered_in_teaching_order() -> None:
 
 
 @each_case("name", NAMES)
-def test_one_title_and_no_skipped_heading(name: str) -> None:
+def test_lesson_has_one_title_and_skips_no_heading_level(name: str) -> None:
     levels = [len(marks) for marks, _ in HEADING.findall(text(name))]
     assert levels[0] == 1
     assert levels.count(1) == 1
@@ -156,7 +156,7 @@ def test_one_title_and_no_skipped_heading(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_outcomes_stand_at_the_top_and_notes_for_the_teacher_at_the_end(name: str) -> None:
+def test_lesson_starts_with_outcomes_and_ends_with_teacher_notes(name: str) -> None:
     first, *_, last = cells(name, "markdown")
     assert source(first).count("- ☐ ") >= 3
     assert re.search(r"takes? about \d+ minutes|about \d+ minutes", source(first))
@@ -170,7 +170,7 @@ def test_outcomes_stand_at_the_top_and_notes_for_the_teacher_at_the_end(name: st
 
 
 @each_case("name", NAMES)
-def test_links_lead_somewhere_and_say_where(name: str) -> None:
+def test_links_have_existing_targets_and_descriptions(name: str) -> None:
     links = LINK.findall(text(name))
     assert links
     for image, words, target in links:
@@ -185,7 +185,7 @@ def test_links_lead_somewhere_and_say_where(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_neighbours_are_linked(name: str) -> None:
+def test_neighbouring_lessons_are_linked(name: str) -> None:
     targets = {target for _, _, target in LINK.findall(source(cells(name, "markdown")[0]))}
     place = NAMES.index(name)
     neighbours = {f"{NAMES[at]}.ipynb" for at in (place - 1, place + 1) if 0 <= at < len(NAMES)}
@@ -193,7 +193,7 @@ def test_neighbours_are_linked(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
+def test_code_cell_has_one_executed_line(name: str) -> None:
     code = cells(name, "code")
     assert source(code[0]) == "import mathfish_widgets as mf"
     counts = [cell["execution_count"] for cell in code]
@@ -211,14 +211,14 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_lesson_hides_its_code_but_for_cells_that_pupils_change(name: str) -> None:
+def test_lesson_hides_code_except_cells_that_pupils_change(name: str) -> None:
     for cell in cells(name, "code"):
         hidden = cell["metadata"] == {"jupyter": {"source_hidden": True}, "transient": {"remove_source": True}}
         assert hidden != source(cell).startswith(TO_CHANGE), source(cell)
 
 
 @each_case("name", NAMES)
-def test_lesson_opens_with_a_picture_that_stays_when_it_is_saved(name: str) -> None:
+def test_lesson_opens_with_picture_that_is_saved(name: str) -> None:
     pictures = [cell for cell in cells(name, "code") if source(cell).startswith("mf.picture(")]
     assert pictures[0] == cells(name, "code")[1]
     assert len({source(cell) for cell in pictures}) == len(pictures) >= (1 if name == HAND_IN else 3)
@@ -233,7 +233,7 @@ def test_every_picture_of_an_idea_is_shown_in_a_lesson() -> None:
     assert [name for name in IDEAS if f'mf.picture("{name}")' not in shown] == []
 
 
-def test_first_tables_end_in_laid_pairs_without_a_word_of_a_later_lesson() -> None:
+def test_first_tables_end_with_pairs_using_only_taught_words() -> None:
     for line, primes, kept in zip(games(NAMES[0]), ((3,), (5, 7, 13)), ((4, 5), (4, 11)), strict=True):
         game = opened(line)
         for prime in primes:
@@ -246,7 +246,7 @@ def test_first_tables_end_in_laid_pairs_without_a_word_of_a_later_lesson() -> No
 
 
 @each_case("name", NAMES)
-def test_nothing_is_kept_that_differs_from_run_to_run(name: str) -> None:
+def test_lesson_saves_nothing_that_differs_between_runs(name: str) -> None:
     kept = json.dumps(notebook(name), ensure_ascii=False)
     assert notebook(name)["metadata"]["kernelspec"]["name"] == "python3"
     assert notebook(name)["metadata"].keys() == {"kernelspec", "language_info"}
@@ -256,12 +256,12 @@ def test_nothing_is_kept_that_differs_from_run_to_run(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_the_words_are_for_pupils(name: str) -> None:
+def test_lesson_words_suit_pupils(name: str) -> None:
     assert NEVER_SAID.findall(text(name)) == []
 
 
 @each_case("name", NAMES)
-def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
+def test_calculations_in_text_are_true(name: str) -> None:
     mistakes = {
         str(line)
         for question in QUESTIONS.values()
@@ -275,14 +275,14 @@ def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
     assert [line for line, left, right in said if left != right and line not in mistakes] == []
 
 
-def test_every_question_is_asked_or_offered_somewhere_and_once() -> None:
+def test_every_question_appears_exactly_once() -> None:
     asked = [key for name in NAMES for cell in cells(name, "code") for key in ASKED.findall(source(cell))]
     offered = [key for name in NAMES for key in OFFERED.findall(noted(name))]
     assert sorted(asked + offered) == sorted(QUESTIONS)
 
 
 @each_case("name", ASKING)
-def test_each_lesson_asks_and_ends_with_a_game_and_exit_questions(name: str) -> None:
+def test_each_lesson_asks_questions_and_ends_with_exit_ticket(name: str) -> None:
     code = [source(cell) for cell in cells(name, "code")]
     leaving = [line for line in code if line.startswith('mf.Question("exit.')]
     assert sum(line.startswith("mf.Question") for line in code) - len(leaving) >= 3
@@ -301,12 +301,12 @@ def rows_of_the_map() -> dict[str, list[str]]:
     return {Path(LINK.findall(row[1])[0][2]).stem: row for row in rows}
 
 
-def test_the_map_leads_to_every_lesson_in_order() -> None:
+def test_lesson_map_links_every_lesson_in_order() -> None:
     assert list(rows_of_the_map()) == NAMES
 
 
 @each_case("name", NAMES)
-def test_the_map_says_what_the_lesson_says(name: str) -> None:
+def test_lesson_map_matches_lesson(name: str) -> None:
     number, link, can, minutes, words, game = rows_of_the_map()[name]
     title = HEADING.search(text(name))
     assert title is not None
@@ -331,7 +331,7 @@ def opened(line: str) -> Any:
 
 
 @each_case("name", NAMES)
-def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(name: str) -> None:
+def test_lesson_mentions_working_out_mode_where_used(name: str) -> None:
     tables = [opened(line) for line in games(name)]
     (switch, fold) = (f"*{SETTING}*", "**Settings and new game**")
     assert any(table.session.ui.preferences.working_out for table in tables) == (switch in text(name))
@@ -340,7 +340,7 @@ def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(nam
 
 
 @each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
-def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line: str) -> None:
+def test_requested_moves_are_not_played_automatically(name: str, line: str) -> None:
     async def in_a_page() -> tuple[bool, int]:
         game = opened(line)
         return game.session.plays_forced_moves, len(list(game.match.legal_moves()))
@@ -350,7 +350,7 @@ def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line:
 
 
 @each_case("name", NAMES)
-def test_what_is_said_to_stand_in_the_menu_stands_there(name: str) -> None:
+def test_mentioned_menu_entries_exist(name: str) -> None:
     tools = [tool for line in games(name) for tool in opened(line).toolbar if tool.get("place") == "menu"]
     assert {words for _, words in IN_MENU.findall(text(name))} <= {tool["label"] for tool in tools}
 
@@ -366,14 +366,14 @@ def test_each_game_begins_with_the_pupil_and_has_hints(name: str, line: str) -> 
 
 @pytest.mark.tournament
 @each_case("name", NAMES)
-def test_what_the_teacher_is_told_to_write_works(name: str) -> None:
+def test_code_in_teacher_notes_works(name: str) -> None:
     lines = [line for line in CODE.findall(source(cells(name, "markdown")[-1])) if "(" in line]
     for line in lines:
         assert str(opened(line))
     assert lines or name[:2] == "03"
 
 
-def test_the_four_eights_go_as_the_teacher_is_told() -> None:
+def test_four_eights_can_be_played_as_in_teacher_notes() -> None:
     (line,) = games("02-embedded-primes-and-making-change")
     game = opened(line)
     for move in (
@@ -413,7 +413,7 @@ def test_the_four_eights_need_six_changes() -> None:
     assert (changes, state.scores[0]) == (6, 16)
 
 
-def test_the_mistake_on_purpose_is_refused_by_the_sequence_rule() -> None:
+def test_deliberate_mistake_is_refused_by_sequence_rule() -> None:
     game = opened(next(games("03-the-sequence-rule")))
     with pytest.raises(IllegalMove, match="You can't leave out the 3, because it is lower than the 6 you use"):
         game.play("consolidate 2x6")
@@ -428,7 +428,7 @@ def test_the_richest_pot_can_be_reached() -> None:
     assert (before, game.match.state.scores[0]) == (25, 34)
 
 
-def test_two_cards_turned_bring_the_three_in_doublets() -> None:
+def test_two_turned_cards_reveal_three_in_doublets() -> None:
     (line,) = games("05-doublets-and-the-clock-of-13")
     game = opened(line)
     for move in ("turn", "turn", "build w"):
@@ -436,7 +436,7 @@ def test_two_cards_turned_bring_the_three_in_doublets() -> None:
     assert game.match.state.scores == (2,)
 
 
-def test_first_lessons_table_lays_the_threes() -> None:
+def test_first_lesson_table_lays_down_threes() -> None:
     game = opened(next(games("00-start-here")))
     game.play("down 3")
     game.undo()
@@ -459,7 +459,7 @@ def scores(total: int, card: Card) -> int:
     return 0 if after is None or broken_by(total, card) else points(after).points
 
 
-def test_the_published_round_is_replayed_as_the_teacher_is_told() -> None:
+def test_published_round_can_be_replayed_as_in_teacher_notes() -> None:
     (line,) = [line for line in CODE.findall(noted(NAMES[6])) if "hands=" in line]
     game = opened(line)
     for card in SAMPLE:
@@ -468,13 +468,13 @@ def test_the_published_round_is_replayed_as_the_teacher_is_told() -> None:
     assert game.match.state.points == (9, 7)
 
 
-def test_the_totals_of_the_round_are_those_of_the_answers() -> None:
+def test_round_totals_match_answers() -> None:
     totals = [str(total).replace("-", "−") for total in chain(3, SAMPLE)]
     first, second, third = (", ".join(part) for part in (totals[:4], totals[4:8], totals[8:]))
     assert f"The totals of the round are {first}, then {second}, then {third}." in noted(NAMES[6])
 
 
-def test_what_the_inventors_missed_is_all_that_they_missed() -> None:
+def test_listed_missed_points_are_complete() -> None:
     hands = [set(SAMPLE[0::2]), {*SAMPLE[1::2], *cards("10C")}]
     missed = []
     for turn, (total, card) in enumerate(zip((3, *chain(3, SAMPLE)), SAMPLE, strict=False)):
@@ -501,7 +501,7 @@ def test_only_two_cards_can_be_played_on_every_total() -> None:
     assert "A♦ and A♣ can be played on every total, and no other card can" in noted(NAMES[6])
 
 
-def test_the_tables_of_running_totals_bring_what_the_text_says() -> None:
+def test_running_totals_tables_score_as_text_says() -> None:
     at_28, whole = map(opened, games(NAMES[7]))
     at_28.play("play KD")
     whole.play("play KD")
@@ -521,7 +521,7 @@ def every_set() -> dict[tuple[Card, ...], int]:
     return {row: brought for row, brought in found.items() if brought}
 
 
-def test_each_step_of_the_bound_holds() -> None:
+def test_each_step_of_upper_limit_proof_is_true() -> None:
     ace, three = cards("AH 3S")
     rows = every_set()
     assert {brought for row, brought in rows.items() if ace not in row} == {1, 2}
@@ -533,7 +533,7 @@ def test_each_step_of_the_bound_holds() -> None:
     assert best_layout(3, SECOND).points == 6
 
 
-def test_no_set_of_the_second_player_brings_more_than_3_since_totals_end_at_64() -> None:
+def test_sets_of_second_player_score_at_most_3() -> None:
     rows = (row for size in range(1, 7) for row in permutations(SECOND, size))
     assert max(total for row in rows for total in chain(3, row) if total is not None) == 64
     assert max(every_set().values()) == 3
@@ -541,7 +541,7 @@ def test_no_set_of_the_second_player_brings_more_than_3_since_totals_end_at_64()
     assert "No total here is above (3 + 12 + 1) × 4 = 64." in text(NAMES[8])
 
 
-def test_without_the_ace_totals_are_multiples_of_3_between_0_and_60() -> None:
+def test_totals_without_ace_are_multiples_of_3_up_to_60() -> None:
     rows = (row for size in range(1, 6) for row in permutations(SECOND[:-1], size))
     totals = {total for row in rows for total in chain(3, row) if total is not None}
     assert all(total % 3 == 0 for total in totals)
@@ -549,7 +549,7 @@ def test_without_the_ace_totals_are_multiples_of_3_between_0_and_60() -> None:
     assert not totals & {39, 42}
 
 
-def test_the_first_players_two_best_layouts_can_be_laid() -> None:
+def test_two_best_layouts_of_first_player_are_playable() -> None:
     for layout in (["7S QD 8S 8C 7C 8H KD"], ["8H", "KD", "7S QD 8C 8S 7C"]):
         game = opened(next(games(NAMES[8])))
         for row in layout:
@@ -563,7 +563,7 @@ def test_the_last_table_of_the_best_layout_begins_at_28() -> None:
     assert opened(line).match.state.total == 28
 
 
-def test_the_first_cards_of_the_solo_game_are_those_of_the_text() -> None:
+def test_first_solo_game_cards_match_text() -> None:
     alone, race = map(opened, games(NAMES[9]))
     assert alone.match.state.layout_values == (5, 4, 2, 3)
     shown = [each.pretty for each in equations((5, 4, 2, 3))]
@@ -572,7 +572,7 @@ def test_the_first_cards_of_the_solo_game_are_those_of_the_text() -> None:
     assert race.match.players == ("you", "beginner")
 
 
-def test_what_is_said_of_fours_and_families_is_so() -> None:
+def test_claims_about_fours_and_families_are_true() -> None:
     assert len(equations((4, 2, 10, 3))) == 2
     assert [each.pretty for each in equations((2, 2, 4, 4))] == ["4 + 2 = 4 + 2", "4 × 2 = 4 × 2", "4 ÷ 2 + 2 = 4"]
     for four, count in (((4, 8, 5, 2), 1), ((2, 3, 4, 8), 3)):
@@ -580,7 +580,7 @@ def test_what_is_said_of_fours_and_families_is_so() -> None:
         assert len(equations(four, "camp")) == count
 
 
-def test_the_teacher_learns_what_is_reconstructed() -> None:
+def test_teacher_notes_mention_reconstructed_game() -> None:
     assert "there it has no name" in noted(NAMES[9])
     assert "We reconstructed the rest" in noted(NAMES[9])
     assert "So we call it **Equations**" in " ".join(text(NAMES[9]).split())
@@ -591,7 +591,7 @@ def for_fish(pond: str) -> list[Calculation]:
     return [each for each in calculations(pond) if each.card.is_fish]
 
 
-def test_the_ponds_of_the_example_hold_the_sums_that_the_lesson_tells() -> None:
+def test_example_ponds_have_sums_named_in_lesson() -> None:
     assert [str(each) for each in for_fish("F15 8 7 4 1 6")] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
     assert [each for each in calculations("F10 3 10 1 5 bike") if each.fish] == []
     helping = [bug for bug in range(1, 11) if for_fish(f"F10 3 10 {bug} 5")]
@@ -599,7 +599,7 @@ def test_the_ponds_of_the_example_hold_the_sums_that_the_lesson_tells() -> None:
     assert "only the bugs 2, 3, 5, 7 and 8 help" in noted(NAMES[10])
 
 
-def test_three_sums_for_fish_20_use_the_cards_that_the_lesson_tells() -> None:
+def test_three_sums_for_fish_20_use_cards_named_in_lesson() -> None:
     found = for_fish("F20 9 8 5 2 6")
     assert [str(each) for each in found] == ["20 = 9 + 5 + 6", "20 = 9 + 8 + 5 − 2", "20 = 9 + 8 + 2 + 6 − 5"]
     used = [{each.numbers[cell] for cell in each.used} for each in found]
@@ -607,14 +607,14 @@ def test_three_sums_for_fish_20_use_the_cards_that_the_lesson_tells() -> None:
     assert [len(numbers) - 1 for numbers in used] == [3, 4, 5]
 
 
-def test_each_of_the_three_sums_catches_fish_20_at_the_table() -> None:
+def test_each_of_three_sums_catches_fish_20() -> None:
     for said in ("3a + 3c + 3d - 3e", "3a + 3d + 3f", "3a + 3c + 3f + 3e - 3d"):
         game = opened(next(games(NAMES[10])))
         game.play(f"sum 3b = {said}")
         assert game.match.turns[0].after.scores == (0, 20)
 
 
-def test_player_a_can_let_the_fish_swim_and_catch_it() -> None:
+def test_player_a_can_swap_and_catch_fish() -> None:
     game = opened(next(games(NAMES[11])))
     before = game.match.state
     assert linked_lanes(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
@@ -624,7 +624,7 @@ def test_player_a_can_let_the_fish_swim_and_catch_it() -> None:
     assert game.match.turns[1].after.scores[0] == 20
 
 
-def test_in_two_places_the_crossroads_lead_to_a_fish_20() -> None:
+def test_crossroads_card_reaches_fish_20_in_two_places() -> None:
     *_, line = games(NAMES[11])
     best_fish = {}
     for place in ("NW", "NE", "SW", "SE"):
@@ -643,7 +643,7 @@ def test_a_hook_15_takes_the_fish_of_the_computer() -> None:
     assert {str(move) for move in game.match.legal_moves()} == {"draw", "hook 15 0 15", "hook 20 0 15"}
 
 
-def test_what_is_said_of_the_box_is_so() -> None:
+def test_claims_about_box_are_true() -> None:
     fish = dict(STANDARD_BOX.fish)
     rows = [f"| {name} | {' | '.join(map(str, row))} |" for name, row in (("fish", fish), ("how many", fish.values()))]
     assert all(row in text(NAMES[12]) for row in rows)
@@ -652,7 +652,7 @@ def test_what_is_said_of_the_box_is_so() -> None:
 
 
 @each_case("name", NAMES[10:13])
-def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
+def test_dragonfish_pages_mention_reconstruction(name: str) -> None:
     assert "**reconstructed**" in text(name)
     assert re.search(r"\bWe \*\*reconstructed\*\* ", noted(name))
 
@@ -662,7 +662,7 @@ def seen_by_the_pupil(line: str) -> Any:
     return observe(opened(line).match.state, (), 0)
 
 
-def test_literature_is_told_as_it_is() -> None:
+def test_literature_lesson_describes_game_correctly() -> None:
     first, _ = games(NAMES[13])
     state = opened(first).match.state
     assert [len(state.hand(seat)) for seat in state.seats] == [8] * 6
@@ -671,7 +671,7 @@ def test_literature_is_told_as_it_is() -> None:
     assert [PLAYERS[seat] for seat in state.teammates(0)] == ["Mary", "Joseph"]
 
 
-def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:
+def test_first_story_can_be_acted_as_in_teacher_notes() -> None:
     state = opening_table(ONE_MISS)
     low = DECKS["no2"].sets["low spades"]
     shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
@@ -684,7 +684,7 @@ def shown(card: Any) -> str:
     return str(card.rank_text) + str(card.suit.sign)
 
 
-def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> None:
+def test_last_table_hands_match_teacher_notes() -> None:
     *_, line = games(NAMES[13])
     state = opened(line).match.state
     hands = [" ".join(map(shown, state.hand(seat))) for seat in state.seats]
@@ -694,7 +694,7 @@ def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> Non
     assert {len(state.hand(seat)) for seat in state.seats} == {3}
 
 
-def test_the_numbers_of_deals_are_those_of_the_text() -> None:
+def test_numbers_of_deals_match_text() -> None:
     every = factorial(48) // factorial(8) ** 6
     seen_from_a_hand = factorial(40) // factorial(8) ** 5
     assert (len(str(every)), len(str(seen_from_a_hand))) == (34, 25)
@@ -704,7 +704,7 @@ def test_the_numbers_of_deals_are_those_of_the_text() -> None:
     assert "still has 25" in text(NAMES[14])
 
 
-def test_the_small_table_holds_what_the_teacher_is_told() -> None:
+def test_small_table_matches_teacher_notes() -> None:
     (line,) = games(NAMES[14])
     observation = seen_by_the_pupil(line)
     assert number_of_deals(observation) == 24
@@ -714,7 +714,7 @@ def test_the_small_table_holds_what_the_teacher_is_told() -> None:
     assert "Bittern has the 7♠, Curlew the A♥, Dove the K♥ and Egret the 6♠" in noted(NAMES[14])
 
 
-def test_the_bounds_that_are_told_are_right() -> None:
+def test_stated_probability_bounds_are_right() -> None:
     told = re.findall(r"[Ww]ith \*a\* = (\S+) you get (\d/\d)", text(NAMES[15]))
     assert [Fraction(bound) for _, bound in told] == [1 / (1 + Fraction(split)) for split, _ in told]
     assert len(told) == 3
@@ -723,7 +723,7 @@ def test_the_bounds_that_are_told_are_right() -> None:
 
 
 @pytest.mark.tournament
-def test_the_experiments_come_out_as_the_lesson_says() -> None:
+def test_experiments_have_results_stated_in_lesson() -> None:
     lines = [source(cell) for cell in cells("16-is-it-good-to-begin", "code")]
     played = [opened(line) for line in lines if line.startswith("mf.experiment")]
     won = [(share.won, share.decided) for share in (experiment.shares[0] for experiment in played)]

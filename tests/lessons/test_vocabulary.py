@@ -88,7 +88,7 @@ def test_the_table_has_a_row_for_every_lesson() -> None:
 
 
 @each_case("name", NAMES)
-def test_the_table_says_how_long_a_lesson_is(name: str) -> None:
+def test_table_states_lesson_length(name: str) -> None:
     row = ROWS[name[:2]]
     assert (row.words, row.questions) == (words(name), len(questions(name)))
     assert f"about {row.minutes} minutes" in pages(name)[0]
@@ -136,7 +136,7 @@ NEW = [(name, term) for name in NAMES for term in (*ROWS[name[:2]].terms_of_game
 
 
 @each_case(("name", "term"), NEW)
-def test_a_new_word_stands_there_in_bold_before_it_is_used(name: str, term: str) -> None:
+def test_new_word_is_bold_at_first_use(name: str, term: str) -> None:
     text = said(name)
     explained = [bold.start() for bold in BOLD.finditer(text) if uses(term).search(bold[0])]
     used = uses(term).search(text)
@@ -156,7 +156,7 @@ def terms_taught(names: list[str], games: tuple[str, ...]) -> dict[str, str]:
 
 
 @each_case("name", NAMES)
-def test_no_word_of_a_game_is_used_before_its_lesson(name: str) -> None:
+def test_game_words_are_not_used_before_their_lesson(name: str) -> None:
     games, following = ROWS[name[:2]].games, NAMES.index(name) + 1
     known = terms_taught(NAMES[:following], games)
     text = said(name)
@@ -212,7 +212,7 @@ TOLD = {
 
 
 @each_case("game", TOLD)
-def test_every_move_of_a_game_is_told_in_its_lessons(game: str) -> None:
+def test_every_move_of_game_appears_in_its_lessons(game: str) -> None:
     found = MOVES.search((ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8"))
     assert found is not None
     moves = {row.split(" | ")[0].removeprefix("| ") for row in found[1].splitlines() if row.startswith("| ")}

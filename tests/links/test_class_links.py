@@ -32,7 +32,7 @@ def answered_drill(seed=3):
 
 
 @EVERY_GAME
-def test_a_game_tells_its_seed_its_players_their_scores_and_whose_move_it_is(name):
+def test_game_link_row_shows_seed_players_scores_and_active_player(name):
     match, link = whole(name, 14)
     row = mf.ClassLinks(f"Heron: https://example.org/fish/#mf={link}").found.rows[0]
     assert (row.name, row.what, row.seed) == ("Heron", GAMES[name].title, "5")
@@ -42,7 +42,7 @@ def test_a_game_tells_its_seed_its_players_their_scores_and_whose_move_it_is(nam
     assert match.state.over or row.standing.startswith("In progress. Next to move: ")
 
 
-def test_a_finished_game_tells_its_result_and_nobody_is_called_you():
+def test_finished_game_link_shows_result_without_you():
     match, link = whole("docfish", 500)
     assert match.state.over
     page = mf.ClassLinks(f"Heron {link}")
@@ -51,13 +51,13 @@ def test_a_finished_game_tells_its_result_and_nobody_is_called_you():
     assert "You" not in page.html
 
 
-def test_what_a_seat_saw_tells_no_seed():
+def test_view_link_reveals_no_seed():
     match, _ = whole("pemberley", 14)
     row = mf.ClassLinks(WIDGETS["pemberley"](match=match).link()).found.rows[0]
     assert (row.name, row.what, row.seed, row.done) == ("Line 1", "Pemberley", "–", "14 moves")
 
 
-def test_what_is_only_set_up_is_told_as_that():
+def test_setup_link_is_described_as_setup():
     form = mf.Form()
     form.set("docfish:seed", 12)
     rows = mf.ClassLinks(f"{form.link}\n\nOwl - {DRILL}").found.rows
@@ -79,12 +79,12 @@ def test_what_is_only_set_up_is_told_as_that():
         (DRILL, "Line 1"),
     ],
 )
-def test_text_around_a_link_is_tolerated_and_what_stands_before_it_is_its_name(line, name):
+def test_text_before_link_becomes_name(line, name):
     page = mf.ClassLinks(line)
     assert [row.name for row in page.found.rows] == [name], page.found.unread
 
 
-def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_shown():
+def test_unreadable_line_is_reported_with_number_among_others():
     _, link = whole("doublets", 3)
     foreign = str(Code("z", [1]))
     page = mf.ClassLinks(f"hello class\n{link}\n\nOwl: {link[:-4]}\n{foreign}\nHeron: {DRILL}")
@@ -94,7 +94,7 @@ def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_s
     assert page.told == "2 links were read, but 3 lines couldn't be read."
 
 
-def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
+def test_failing_line_hides_no_other_line(monkeypatch):
     def fails(code, name):
         raise ZeroDivisionError(code, name)
 
@@ -104,18 +104,18 @@ def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
     assert page.found.unread == ("Line 2: This link can't be opened. Ask for a new one.",)
 
 
-def test_an_empty_field_says_what_to_paste():
+def test_empty_field_explains_what_to_paste():
     for nothing in ("", "  \n\n"):
         assert mf.ClassLinks(nothing).told.startswith("Paste the links")
         assert not mf.ClassLinks(nothing).html
 
 
-def test_a_very_long_paste_is_read_as_far_as_it_is_said():
+def test_very_long_paste_is_read_up_to_stated_limit():
     page = mf.ClassLinks("\n".join(["?"] * (MOST_LINES + 1)))
     assert page.found.unread[-1] == f"There are {MOST_LINES + 1} lines, but only the first {MOST_LINES} are read."
 
 
-def test_everything_is_escaped():
+def test_all_pasted_text_is_escaped():
     table = mf.DocFish(seed=3, names=("<b>A</b>", "B"))
     html = mf.ClassLinks(f"<i>x</i> {table.link(whole=True)}\n<u>no link</u>").html
     assert "&lt;b&gt;A&lt;/b&gt;" in html
@@ -123,7 +123,7 @@ def test_everything_is_escaped():
     assert not any(sign in html for sign in ("<b>", "<i>", "<u>"))
 
 
-def test_the_drills_are_reported_as_the_files_of_progress_are():
+def test_drill_links_are_reported_like_progress_files():
     heron, owl = answered_drill(), answered_drill(seed=4)
     page = mf.ClassLinks(f"Heron: {heron.link(answers=True)}\nOwl: {owl.link(answers=True)}")
     kept = {"Heron": heron.drill.done, "Owl": owl.drill.done}
@@ -135,13 +135,13 @@ def test_the_drills_are_reported_as_the_files_of_progress_are():
     assert (drill.done, drill.score, drill.standing) == ("2 of 4 questions", "3 of 8 points", "2 questions are left.")
 
 
-def test_two_links_of_one_name_are_one_pupil_and_one_link_twice_counts_once():
+def test_same_name_is_one_pupil_and_duplicates_count_once():
     first, second = answered_drill().link(answers=True), answered_drill(seed=4).link(answers=True)
     page = mf.ClassLinks(f"Heron: {first}\nHeron: {second}\nHeron: {first}")
     assert [row.items for row in page.report.rows] == [4]
 
 
-def test_where_no_pictures_can_be_drawn_the_table_of_links_is_there(monkeypatch):
+def test_table_of_links_appears_without_plotting_library(monkeypatch):
     def lacking(_name):
         raise ModuleNotFoundError("A report needs matplotlib.")
 
@@ -151,7 +151,7 @@ def test_where_no_pictures_can_be_drawn_the_table_of_links_is_there(monkeypatch)
     assert "All links" in html
 
 
-def test_a_page_reads_what_is_pasted_and_saves_what_it_shows(tmp_path):
+def test_page_reads_pasted_links_and_saves_report(tmp_path):
     page = mf.ClassLinks()
     page._handle_custom_msg({"read": f"Heron {DRILL}"}, [])
     assert page.pasted.startswith("Heron")

@@ -6,6 +6,6 @@ from tests.links.crafted import answers
 from tests.sample_sizes import sized
 
 
-def test_crafted_links_get_a_sentence_or_show_a_whole_picture():
+def test_crafted_links_give_error_message_or_whole_picture():
     kinds = {answer.kind for answer in islice(answers(), sized(400))}
     assert "seen table of DocFish" in kinds

@@ -14,7 +14,7 @@ from tests.play.test_game_code import played
 
 
 @EVERY_GAME
-def test_a_whole_game_goes_on_where_it_stood_or_from_its_start(name):
+def test_whole_game_link_continues_game_or_replays_from_start(name):
     match = played(GAMES[name], 5, {}, 14)
     link = WIDGETS[name](match=match).link(whole=True)
     there = open_link(link)
@@ -28,7 +28,7 @@ def test_a_whole_game_goes_on_where_it_stood_or_from_its_start(name):
 
 
 @EVERY_GAME
-def test_a_table_shows_what_was_seen_and_nothing_else(name):
+def test_view_link_shows_only_what_seat_saw(name):
     match = played(GAMES[name], 5, {}, 14)
     shown = open_link(WIDGETS[name](match=match).link())
     assert (
@@ -38,7 +38,7 @@ def test_a_table_shows_what_was_seen_and_nothing_else(name):
     assert "whole game" in shown.text
 
 
-def test_under_the_curtain_a_link_shows_what_everybody_sees():
+def test_link_behind_curtain_shows_public_view_only():
     table = mf.DocFish(seed=3, players=("you", "you"))
     assert "as everyone saw it" in open_link(table.link()).text
     assert "Your hand" not in open_link(table.link()).text
@@ -50,14 +50,14 @@ def test_names_are_escaped():
     assert "&lt;b&gt;A&lt;/b&gt; saw" in shown.html
 
 
-def test_a_drill_has_the_same_items_for_everybody():
+def test_drill_link_gives_same_items_to_everybody():
     drill = mf.Practice("doublets.next", seed=7, items=3)
     assert open_link(drill.link()).prompt == drill.prompt
     chosen = mf.Practice()
     assert open_link(chosen.link()).prompt == chosen.prompt
 
 
-def test_what_the_form_writes_is_opened():
+def test_form_link_opens_configured_object():
     form = mf.Form()
     form.set("docfish:seed", 12)
     assert open_link(form.link).match.seed == 12
@@ -94,12 +94,12 @@ HOSTILE = [
 
 
 @each_case("code", HOSTILE)
-def test_what_links_do_not_open_gets_a_sentence(code):
+def test_unsupported_links_give_error_message(code):
     with pytest.raises(UnreadableCode, match=r"^[A-Z].*[.?]$"):
         open_link(str(code))
 
 
-def test_damaged_links_get_a_sentence_each():
+def test_damaged_links_give_error_message():
     links = [str(mf.Doublets(seed=3).link(whole=True)), str(code_of_line(Line("Practice", {"seed": 3})))]
     rng = random.Random(1)
     for link in links:

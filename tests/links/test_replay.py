@@ -23,7 +23,7 @@ def press(table, key):
 
 
 @EVERY_GAME
-def test_the_very_same_game_is_seen_move_by_move_from_its_deal_and_comes_back(name):
+def test_replay_shows_same_game_move_by_move_and_returns(name):
     table = opened(name)
     stood, record = table.match, table.match.to_json()
     press(table, REPLAY)
@@ -40,7 +40,7 @@ def test_the_very_same_game_is_seen_move_by_move_from_its_deal_and_comes_back(na
     assert REPLAY in buttons(table)
 
 
-def test_a_game_that_is_seen_again_is_kept_when_somebody_moves_otherwise(tmp_path, monkeypatch):
+def test_replayed_game_is_saved_when_somebody_deviates(tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     table = opened("docfish", 3)
     press(table, REPLAY)
@@ -52,7 +52,7 @@ def test_a_game_that_is_seen_again_is_kept_when_somebody_moves_otherwise(tmp_pat
     assert [path.read_text() for path in all_record_files()] == [record]
 
 
-def test_each_move_is_explained_as_it_is_made_again():
+def test_each_replayed_move_is_explained():
     table = opened("docfish")
     press(table, REPLAY)
     before = table.panel
@@ -61,7 +61,7 @@ def test_each_move_is_explained_as_it_is_made_again():
     assert table.announcement
 
 
-def test_nothing_is_offered_where_nothing_was_played_or_somebody_has_moved_since():
+def test_replay_is_not_offered_for_empty_or_continued_games():
     assert buttons(open_link(mf.Doublets(seed=3).link(whole=True))) == []
     table = opened("doublets", 3)
     assert buttons(table) == [REPLAY]
@@ -69,7 +69,7 @@ def test_nothing_is_offered_where_nothing_was_played_or_somebody_has_moved_since
     assert buttons(table) == []
 
 
-def test_a_finished_game_offers_it_beside_how_it_ended_and_counts_for_nobody():
+def test_finished_game_offers_replay_and_is_not_counted():
     match = played(GAMES["doublets"], 5, {}, 500)
     assert match.state.over
     table = open_link(mf.Doublets(match=match).link(whole=True))
@@ -83,7 +83,7 @@ def test_a_finished_game_offers_it_beside_how_it_ended_and_counts_for_nobody():
     assert BACK in buttons(table)
 
 
-def test_one_may_move_otherwise_while_the_game_is_seen_and_still_come_back():
+def test_player_may_deviate_during_replay_and_still_return():
     table = opened("docfish", 3)
     stood = table.match
     press(table, REPLAY)
@@ -97,5 +97,5 @@ def test_one_may_move_otherwise_while_the_game_is_seen_and_still_come_back():
     assert table.match is stood
 
 
-def test_a_table_without_a_link_offers_nothing():
+def test_table_without_link_offers_no_replay():
     assert buttons(mf.Doublets(match=played(GAMES["doublets"], 5, {}, 3))) == []

@@ -10,7 +10,7 @@ from mathfish_widgets.mathematics.expressions import Number
 WORDING = Wording({})
 
 
-def test_a_chain_is_worked_out_from_left_to_right_and_exactly() -> None:
+def test_chain_is_calculated_exactly_from_left_to_right() -> None:
     chain = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8)))
     assert chain.results == (3, 36, 48, 6)
     assert str(chain.expression) == "(3 × 12 + 12) ÷ 8"
@@ -18,21 +18,21 @@ def test_a_chain_is_worked_out_from_left_to_right_and_exactly() -> None:
     assert ChainFigure(-5).results == (-5,)
 
 
-def test_a_chain_is_drawn_named_and_followed_by_one_expression() -> None:
+def test_chain_is_drawn_labelled_and_followed_by_expression() -> None:
     html = figure_html(ChainFigure(3, (("−", 8), ("×", 2))), WORDING)
     assert 'aria-label="From left to right: 3, − 8 = −5, × 2 = −10"' in html
     assert html.endswith("<p>(3 − 8) × 2 = −10</p>")
     assert "<p>" not in figure_html(ChainFigure(3), WORDING)
 
 
-def test_a_long_chain_takes_more_rows_and_no_more_width() -> None:
+def test_long_chain_grows_in_rows_not_width() -> None:
     short, long = (figure_html(ChainFigure(3, (("+", 1),) * count), WORDING) for count in (2, 9))
     assert 'width="272"' in short
     assert 'width="272"' in long
     assert long.count("<rect") == 10
 
 
-def test_a_number_line_is_named_by_its_jump_or_by_its_place() -> None:
+def test_number_line_label_names_jump_or_place() -> None:
     jump = figure_html(NumberLineFigure(-1, -5, "÷ 5"), WORDING)
     assert 'aria-label="A number line from −500 to 500 shows the jump −5 ÷ 5 = −1"' in jump
     place = figure_html(NumberLineFigure(-7, limit=100), WORDING)
@@ -50,7 +50,7 @@ HALVED = WorkingFigure(
 )
 
 
-def test_an_equation_is_worked_out_line_by_line_and_a_finished_side_waits() -> None:
+def test_equation_is_evaluated_line_by_line_while_finished_side_waits() -> None:
     texts = [f"{left.text} {sign} {right.text}" for left, sign, right in HALVED.lines]
     assert texts == ["(10 − 4) ÷ 2 = 3", "6 ÷ 2 = 3", "3 = 3"]
     false = WorkingFigure((WorkingLine("8"),), (WorkingLine("", "1 + 2"), WorkingLine("3")), equal=False)
@@ -64,7 +64,7 @@ def test_the_operation_that_is_next_is_underlined() -> None:
     assert html.count("<tspan") == 2
 
 
-def test_a_fact_stands_in_a_triangle_beside_its_equations() -> None:
+def test_fact_triangle_appears_beside_its_equations() -> None:
     product = FactsFigure(Number(3), Number(4), Number(12), product=True)
     assert product.equations == ("3 × 4 = 12", "12 ÷ 4 = 3", "12 ÷ 3 = 4")
     total = FactsFigure(Number(-2), Number(5), Number(3), product=False)

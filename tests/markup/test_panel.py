@@ -21,30 +21,30 @@ def kept(walked):
     return "".join(page.step.rule[-1] for page in walked if not page.further)
 
 
-def test_a_page_of_a_rule_that_can_wait_is_left_for_later():
+def test_postponable_rule_page_is_left_for_later():
     walked = brevity(further="bc").trimmed(pages(told("a", told("b"), told("c"), told("d"))))
     assert len(walked) == 3
     assert kept(walked) == "bd"  # the first page is always told
 
 
-def test_no_more_words_are_told_than_an_explanation_may_have():
+def test_explanation_has_limited_number_of_words():
     walked = brevity().trimmed(pages(told("a", *map(told, "bcdefghijklmnop"))))
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
 
-def test_what_followed_by_itself_goes_before_the_rest():
+def test_automatic_events_take_precedence_in_short_explanation():
     walked = brevity().trimmed(pages(told("a", *map(told, "bcdefghijklm"), followed=(told("n"), told("o")))))
     assert kept(walked).endswith("no")
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
 
-def test_each_explanation_of_a_walk_is_short_by_itself():
+def test_each_explanation_of_walk_is_short_separately():
     long = told("a", *map(told, "bcdefghijklmnop"))
     walked = brevity().trimmed(page for one in (long, told("a", told("b"), told("c")), long) for page in pages(one))
     assert len(kept(walked)) == 2 * (SHORT_WORDS // 10 - 1) + 2
 
 
-def test_reasons_stand_open_while_all_of_it_is_little_and_fold_when_they_were_read():
+def test_reasons_are_open_when_short_and_collapsed_after_reading():
     deep = told("a", told("b", told("c")), told("d", *map(told, "efgh")), told("i", told("j")))
     assert [page.folded for page in brevity().trimmed(pages(deep))] == [False, True, False]
     assert OPEN_WORDS == 60
@@ -52,7 +52,7 @@ def test_reasons_stand_open_while_all_of_it_is_little_and_fold_when_they_were_re
 
 
 @each_case("read", ["", "d"])
-def test_in_full_everything_is_told_and_only_what_was_read_is_folded(read):
+def test_full_explanation_collapses_only_read_pages(read):
     walked = brevity("bcd", read, short=False).trimmed(
         pages(told("a", *map(told, "bcdefghijklmno"), told("d", told("p"))))
     )
@@ -60,7 +60,7 @@ def test_in_full_everything_is_told_and_only_what_was_read_is_folded(read):
     assert walked[-1].folded is bool(read)
 
 
-def test_folded_reasons_are_there_for_whoever_opens_them():
+def test_collapsed_reasons_can_be_opened():
     (page,) = brevity(read="b").trimmed(pages(told("a", told("b", told("c")))))
     html = page_html(page, WORDING)
     assert "<details><summary>More on this</summary><ul><li>This sentence" in html

@@ -7,7 +7,7 @@ from mathfish_widgets.stage.faces.seaside import GOLD
 BIRD = '<g class="mf-moves mf-bobs">'
 
 
-def test_every_outcome_has_a_scene_of_its_own_with_the_birds_of_its_seats() -> None:
+def test_every_outcome_has_own_scene_with_birds_of_its_seats() -> None:
     scenes = {ending_scene(outcome, (0,)) for outcome in Outcome}
     assert len(scenes) == len(Outcome)
     for outcome in Outcome:
@@ -18,7 +18,7 @@ def test_every_outcome_has_a_scene_of_its_own_with_the_birds_of_its_seats() -> N
             assert "<text" not in scene
 
 
-def test_drill_leaves_a_shell_for_each_item_and_gold_for_those_done_alone() -> None:
+def test_drill_scene_shows_shells_with_gold_for_independent_answers() -> None:
     scene = drill_scene(["alone", "helped", "shown", "missed", "kept", "alone"])
     assert scene.count("mf-falls") == 6
     gold = f'fill="{GOLD}"'

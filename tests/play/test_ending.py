@@ -55,11 +55,11 @@ def turns(*scores, seats=None):
         ((9, 2, 9), "You and Omar share the win with 9 each, ahead of 2."),
     ],
 )
-def test_who_won_and_by_how_much(scores, said):
+def test_result_names_winner_and_margin(scores, said):
     assert Wording({}, NAMES).sentence(result_by_scores(Scores(scores), 0)) == said
 
 
-def test_how_that_is_for_a_seat():
+def test_outcome_depends_on_seat():
     assert [outcome_by_winners(Scores((9, 2, 9)), seat) for seat in range(3)] == [
         Outcome.SHARED,
         Outcome.LOST,
@@ -68,24 +68,24 @@ def test_how_that_is_for_a_seat():
     assert outcome_by_winners(Scores((9, 2)), 0) is Outcome.WON
 
 
-def test_the_lead_is_the_last_time_that_the_winner_went_ahead():
+def test_lead_moment_is_last_time_winner_goes_ahead():
     played = turns((0, 0), (5, 0), (5, 6), (5, 6), (9, 6), (9, 8))
     (moment,) = lead_moments(played)
     assert moment == Moment(3, moment.told)
     assert Wording({}, NAMES).sentence(moment.told) == "You took the lead with move 4 and stayed ahead."
 
 
-def test_nobody_leads_where_the_win_is_shared():
+def test_shared_win_has_no_lead_moment():
     assert not list(lead_moments(turns((0, 0), (5, 0), (5, 5))))
 
 
-def test_the_move_with_the_most_points_of_its_player():
+def test_gain_moment_is_move_with_most_points():
     (moment,) = gain_moments(turns((0, 0), (2, 0), (2, 7), (5, 7), seats=[0, 1, 0]))
     assert (moment.turns, moment.told.values["points"], moment.told.values["who"].seat) == (1, 7, 1)
     assert not list(gain_moments(turns((0, 0), (0, 0))))
 
 
-def test_best_move_of_a_seat_is_the_one_with_most_points_or_its_longest_run():
+def test_best_moment_is_highest_score_or_longest_run():
     def told(*scores, seats):
         return [
             (each.turns, Wording({}, NAMES).sentence(each.told))
@@ -99,13 +99,13 @@ def test_best_move_of_a_seat_is_the_one_with_most_points_or_its_longest_run():
     assert told((0, 0), (0, 4), seats=[1]) == []
 
 
-def test_of_many_chances_the_largest_are_told_in_order_of_play():
+def test_largest_missed_chances_are_listed_in_order_of_play():
     chances = [(size, Moment(turn, Step("a.rule"))) for turn, size in enumerate((1, 9, 3, 7, 3))]
     assert [moment.turns for moment in largest(chances)] == [1, 2, 3]
     assert len(largest(chances)) == MOST_MISSED
 
 
-def test_a_day_and_its_seed():
+def test_day_converts_to_seed_and_back():
     assert seed_of_day(date(2026, 11, 22)) == 20261122
     assert day_of_seed(20261122) == date(2026, 11, 22)
     assert day_in_words(date(2027, 1, 3)) == "3 January 2027"
@@ -113,7 +113,7 @@ def test_a_day_and_its_seed():
     assert [day_of_seed(seed) for seed in no_days] == [None] * 8
 
 
-def test_after_a_deal_of_the_day_comes_no_deal_of_another_day():
+def test_next_deal_after_daily_deal_is_not_daily():
     assert next_seed(7) == 8
     assert all(next_seed(seed) <= LARGEST_SEED for seed in (LARGEST_SEED, LARGEST_SEED + 1, LARGEST_SECRET_SEED))
     assert day_of_seed(next_seed(20261122)) is None

@@ -45,28 +45,28 @@ def again(match: Match) -> Match:
 
 
 @EVERY_GAME
-def test_a_game_comes_back_as_it_was_played(name):
+def test_game_code_restores_game(name):
     game = GAMES[name]
     for seed, options in enumerate(islice(option_sets(game), sized(MOST_SETS))):
         match = played(game, seed, options)
         assert again(match).to_json() == match.to_json()
 
 
-def test_names_and_set_up_positions_come_back():
+def test_game_code_restores_names_and_start_position():
     match = Match(GAMES["docfish"], 7, {}, ("you", "sharp"), ("Ada", "Béla"))
     assert again(match).names == ("Ada", "Béla")
     begun = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
     assert again(begun).to_json() == begun.to_json()
 
 
-def test_a_shout_that_nobody_lists_comes_back():
+def test_game_code_restores_unlisted_shout():
     match = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
     match.play("shout (9 + 1) - 2 = 8", 1)
     assert think(code_of_game(match)).said[-1] == ["1 shout 9 + 1 - 2 = 8"]
     assert again(match).to_json() == match.to_json()
 
 
-def test_notes_on_a_sheet_stay_at_home():
+def test_game_code_omits_sheet_notes():
     match = Match(GAMES["literature"], 3)
     match.note_down(0, {("6C", "1"): "yes"})
     assert again(match).notes == {}
@@ -90,7 +90,7 @@ ODD = st.sampled_from(
 
 
 @given(st.integers(0, len(SAMPLE.said) - 1), ODD, st.binary(max_size=30))
-def test_a_code_with_something_else_in_it_is_refused_or_plays_by_the_rules(place, odd, beside):
+def test_altered_game_code_is_refused_or_follows_rules(place, odd, beside):
     said = json.loads(json.dumps(SAMPLE.said))
     said[place] = odd
     for moves in (SAMPLE.beside, beside):
@@ -101,12 +101,12 @@ def test_a_code_with_something_else_in_it_is_refused_or_plays_by_the_rules(place
 
 
 @each_case("said", [None, 3, "docfish", [], {}, ["docfish"], [["docfish"]] * 9, [None] * 9])
-def test_what_is_no_game_is_refused(said):
+def test_code_without_game_is_refused(said):
     with pytest.raises(UnreadableCode):
         think(game_of_code(Code(KIND, said), GAMES))
 
 
-def test_moves_that_do_not_fit_their_sum_are_of_other_rules():
+def test_moves_with_wrong_checksum_are_refused_as_other_rules():
     said = [*SAMPLE.said]
     said[7] = (said[7] + 1) % 0x10000
     with pytest.raises(UnreadableCode, match="different version of the rules"):
@@ -118,7 +118,7 @@ def test_text_left_over_after_the_last_move_is_refused():
         think(game_of_code(Code(KIND, [*SAMPLE.said[:-1], ["0 draw"]], SAMPLE.beside), GAMES))
 
 
-def test_link_from_before_a_dealer_could_be_chosen_is_dealt_by_the_first_player():
+def test_old_game_link_without_dealer_is_dealt_by_first_player():
     link = "1g7qjfp4tGMdVEpxoe01bGQDVQZyDIWIhRYMJIx9DAyMhCJzo2lgsA"
     match = think(game_of_code(read_code(link), GAMES))
     assert (match.game.name, match.options) == ("dragonfish", {"players": 3})

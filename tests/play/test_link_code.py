@@ -16,18 +16,18 @@ SAMPLE = str(Code("g", ["doublets", 7, {}, ["you"]], b"\x17\x0a\x00"))
 
 
 @given(SAID, st.binary(max_size=60))
-def test_what_was_said_is_read_wherever_the_code_stands(said, beside):
+def test_code_is_read_from_surrounding_text(said, beside):
     code = Code("g", said, beside)
     for text in (str(code), f"https://example.org/play/?lang=en#mf={code}", f"  look: {code} \n"):
         assert read_code(text) == code
 
 
-def test_a_code_may_stand_in_any_address():
+def test_code_contains_only_url_safe_characters():
     assert set(SAMPLE) <= set(LETTERS)
 
 
 @given(st.integers(0, len(SAMPLE) - 1), st.sampled_from(LETTERS))
-def test_one_other_letter_is_noticed(place, letter):
+def test_changed_character_is_detected(place, letter):
     changed = SAMPLE[:place] + letter + SAMPLE[place + 1 :]
     if changed == SAMPLE:
         return
@@ -40,22 +40,22 @@ def test_one_other_letter_is_noticed(place, letter):
 
 
 @given(st.integers(2, len(SAMPLE) - 1))
-def test_a_part_of_a_code_is_noticed(length):
+def test_truncated_code_is_refused(length):
     with pytest.raises(UnreadableCode):
         read_code(SAMPLE[:length])
 
 
 @each_case("text", ["", "#mf=", "https://example.org", "1g", "x" * 5000, "{}", "2gQUJDREVGR0g", "1gQUJDREVGR0g"])
-def test_what_is_no_code_gets_a_sentence(text):
+def test_invalid_code_is_refused_with_sentence(text):
     with pytest.raises(UnreadableCode, match=r"^[A-Z].*\.$"):
         read_code(text)
 
 
-def test_a_code_of_another_version_says_so():
+def test_code_of_another_format_names_its_format():
     with pytest.raises(UnreadableCode, match="format 2"):
         read_code("2" + SAMPLE[1:])
 
 
-def test_no_code_unfolds_into_more_than_a_page_can_hold():
+def test_code_expands_to_bounded_size():
     with pytest.raises(UnreadableCode, match="broken"):
         read_code(str(Code("g", "a" * 150_000)))

@@ -17,11 +17,11 @@ PEMBERLEY = GAMES["pemberley"]
 
 
 @each_case("name", GAMES)
-def test_the_usual_set_up_is_that_of_a_match_that_nobody_set_up(name: str) -> None:
+def test_usual_setup_equals_setup_of_default_match(name: str) -> None:
     assert GameSetup.usual(GAMES[name]) == GameSetup.of(Match(GAMES[name], 3))
 
 
-def test_a_change_leaves_the_set_up_before_it_as_it_was() -> None:
+def test_changing_setup_leaves_original_unchanged() -> None:
     usual = GameSetup.usual(PEMBERLEY)
     changed = usual.with_value("player:1", "sharp").with_value("option:target", "500")
     assert (changed.players, changed.options["target"]) == (("you", "sharp"), 500)
@@ -30,7 +30,7 @@ def test_a_change_leaves_the_set_up_before_it_as_it_was() -> None:
     assert (match.seed, tuple(match.players), match.options["target"]) == (5, changed.players, 500)
 
 
-def test_who_sits_there_stays_as_far_as_there_is_room() -> None:
+def test_players_keep_seats_when_seat_count_changes() -> None:
     usual = GameSetup.usual(PEMBERLEY).with_value("player:1", "sharp")
     four = usual.with_value("option:players", "4")
     assert four.players[:2] == ("you", "sharp")
@@ -39,7 +39,7 @@ def test_who_sits_there_stays_as_far_as_there_is_room() -> None:
     assert four.with_value("option:players", 2).players == ("you", "sharp")
 
 
-def test_dealer_who_leaves_makes_way_for_the_first_player() -> None:
+def test_dealer_resets_to_first_player_when_seat_disappears() -> None:
     dealt = GameSetup.usual(GAMES["dragonfish"]).with_value("option:dealer", 3)
     assert dealt.with_value("option:players", 3).options["dealer"] == 3
     assert dealt.with_value("option:players", 2).options["dealer"] == 1
@@ -55,19 +55,19 @@ def test_dealer_who_leaves_makes_way_for_the_first_player() -> None:
         ("seed", 3, "There is no setting called seed."),
     ],
 )
-def test_what_cannot_be_is_refused(key: str, value: object, why: str) -> None:
+def test_impossible_setup_value_is_refused(key: str, value: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         GameSetup.usual(PEMBERLEY).with_value(key, value)
 
 
-def test_options_and_values_are_called_what_the_game_calls_them() -> None:
+def test_setup_names_options_and_values_in_game_words() -> None:
     usual = GameSetup.usual(GAMES["docfish"])
     assert usual.words("first") == "starting player"
     assert usual.words("first", "seat0") != "seat0"
     assert usual.words("no such option", 7) == "7"
 
 
-def test_one_seat_is_yours():
+def test_single_seat_defaults_to_you():
     assert checked_players(DOUBLETS, None) == ("you",)
     assert checked_players(DOUBLETS, ["careful"]) == ("careful",)
 
@@ -85,7 +85,7 @@ def test_one_seat_is_yours():
         ((["you"],), "There is no player ['you']."),
     ],
 )
-def test_what_is_no_player(players, sentence):
+def test_invalid_players_are_refused(players, sentence):
     with pytest.raises(ValueError, match="player") as refused:
         checked_players(DOUBLETS, players)
     assert sentence in str(refused.value)
@@ -101,11 +101,11 @@ def test_what_is_no_player(players, sentence):
         (("sharp", "careful"), ("Auk", "Bittern")),
     ],
 )
-def test_names_by_default(players, names):
+def test_names_have_defaults(players, names):
     assert checked_names(players, None) == names
 
 
-def test_names_given():
+def test_given_names_are_trimmed_and_kept_literal():
     assert checked_names(("you", "you"), [" Ada ", "<script>alert(1)</script>"]) == ("Ada", "<script>alert(1)</script>")
 
 
@@ -123,7 +123,7 @@ def test_names_given():
         ("Ada", "\x00"),
     ],
 )
-def test_what_is_no_name(names):
+def test_invalid_names_are_refused(names):
     with pytest.raises(ValueError, match=r"List one name for each seat, 2 in all\.|A name must be a text of 1 to 30"):
         checked_names(("you", "you"), names)
 
@@ -157,13 +157,13 @@ def test_a_refused_move_changes_nothing(match, text, sentence):
     assert (match.state, match.turns) == (before, ())
 
 
-def test_the_wrong_seat_is_told_whose_turn_it_is():
+def test_wrong_seat_is_refused_with_active_player_name():
     match = Match(DOUBLETS, names=["Ada <i>"])
     with pytest.raises(IllegalMove, match="It's Ada <i>'s turn"):
         match.play("turn", seat=3)
 
 
-def test_undo_and_redo(match):
+def test_undo_and_redo_restore_states(match):
     states = [match.state] + [match.play(text).after for text in ("turn", "turn", "build w")]
     assert [match.undo().before for _ in range(3)] == states[2::-1]
     assert match.state == match.start
@@ -173,12 +173,12 @@ def test_undo_and_redo(match):
         match.redo()
 
 
-def test_there_is_nothing_to_undo(match):
+def test_undo_raises_at_start(match):
     with pytest.raises(IndexError):
         match.undo()
 
 
-def test_an_observation_forgets_what_was_undone(match):
+def test_observation_omits_undone_turns(match):
     match.play("turn")
     assert len(match.observation(0).history) == 1
     match.undo()
@@ -191,24 +191,24 @@ def test_an_observation_forgets_what_was_undone(match):
     assert [turn.after for turn in seen.history] == [turn.after.seen_by(0) for turn in match.turns]
 
 
-def test_who_moves_next(match):
+def test_next_computer_is_active_seat_or_none(match):
     assert match.next_computer is None
     assert Match(DOUBLETS, players=["careful"]).next_computer == 0
 
 
-def test_nobody_moves_after_the_end():
+def test_next_computer_is_none_after_end():
     match = Match(DOUBLETS, seed=1, options={"passes": 1}, players=["beginner"])
     while match.next_computer is not None:
         match.play(think(match.choice(match.next_computer)).move)
     assert match.state.over
 
 
-def test_a_computer_chooses_the_same_again(match):
+def test_computer_choice_is_deterministic(match):
     choices = {str(think(Match(DOUBLETS, seed=4, players=["sharp"]).choice(0)).move) for _ in range(3)}
     assert len(choices) == 1
 
 
-def test_computer_keeps_its_time_when_a_rival_gives_up():
+def test_computer_delay_is_unchanged_when_rival_gives_up():
     race = Match(GAMES["equations"], 3, {"players": 3}, ["you", "careful", "sharp"])
     before = race.delay(2)
     race.play("give up", 0)
@@ -227,7 +227,7 @@ def test_computer_keeps_its_time_when_a_rival_gives_up():
         {"position": {"nowhere": "KD"}},
     ],
 )
-def test_what_cannot_begin(given):
+def test_invalid_match_arguments_are_refused(given):
     with pytest.raises(ValueError, match=r"^[A-Z].*[.]$"):
         Match(DOUBLETS, **given)
 

@@ -27,7 +27,7 @@ def test_every_move_of_a_long_game_is_in_the_file(tmp_path):
         assert file.path.read_text(encoding="utf-8") == match.to_json()
 
 
-def test_moves_that_are_taken_back_and_played_again_are_in_the_file(tmp_path):
+def test_record_file_follows_undo_and_redo(tmp_path):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
     play_on(match, 12)
     file.keep(match)
@@ -46,7 +46,7 @@ def test_moves_that_are_taken_back_and_played_again_are_in_the_file(tmp_path):
     assert read_record(file.path.read_text(encoding="utf-8"), GAMES).turns == match.turns
 
 
-def test_record_that_goes_on_another_way_is_in_the_file(tmp_path):
+def test_record_file_follows_new_branch_and_notes(tmp_path):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
     play_on(match, 2)
     file.keep(match)
@@ -63,7 +63,7 @@ def test_record_that_goes_on_another_way_is_in_the_file(tmp_path):
 
 
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda path: path.write_text("{}"), lambda path: path.write_text("")])
-def test_a_file_that_others_have_changed_gets_the_whole_record(tmp_path, spoil):
+def test_externally_changed_file_gets_whole_record(tmp_path, spoil):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
     play_on(match)
     file.keep(match)
@@ -73,7 +73,7 @@ def test_a_file_that_others_have_changed_gets_the_whole_record(tmp_path, spoil):
     assert file.path.read_text(encoding="utf-8") == match.to_json()
 
 
-def test_what_cannot_be_written_is_written_with_the_next_move(tmp_path):
+def test_failed_write_is_repeated_with_next_move(tmp_path):
     folder = tmp_path / "gone"
     match, file = Match(DOCFISH, 7), RecordFile(folder / "game.json")
     play_on(match)
@@ -86,7 +86,7 @@ def test_what_cannot_be_written_is_written_with_the_next_move(tmp_path):
     assert read_record(file.path.read_text(encoding="utf-8"), GAMES).state == match.state
 
 
-def test_notes_are_kept_and_come_back(tmp_path):
+def test_sheet_notes_are_saved_and_restored(tmp_path):
     match, file = Match(LITERATURE, 7), RecordFile(tmp_path / "game.json")
     assert not file.lacks(match)
     match.note_down(0, {("4S", "1"): "yes", ("4S", "2"): "no"})
@@ -109,7 +109,7 @@ def test_notes_are_kept_and_come_back(tmp_path):
         "[0, '4S', '" + "1" * 50 + "', 'yes']",
     ],
 )
-def test_notes_that_cannot_be_are_refused(note):
+def test_invalid_sheet_notes_are_refused(note):
     record = Match(LITERATURE, 7).to_json().replace('"notes": []', '"notes": [' + note.replace("'", '"') + "]")
     with pytest.raises(DamagedRecord, match="is no note of a seat on its sheet"):
         read_record(record, GAMES)

@@ -27,7 +27,7 @@ def changed(**fields):
     return json.dumps(json.loads(some_match().to_json()) | fields, indent=1)
 
 
-def test_a_match_comes_back_as_it_was():
+def test_saved_match_is_restored():
     match = some_match()
     again = read_record(match.to_json(), GAMES)
     assert (again.state, again.turns, again.names, again.players) == (
@@ -39,13 +39,13 @@ def test_a_match_comes_back_as_it_was():
     assert again.to_json() == match.to_json()
 
 
-def test_a_position_comes_back_too():
+def test_saved_start_position_is_restored():
     match = Match(DOUBLETS, position={"foundation": "AD 2C", "reserve": "4H 5H 6H 7H 8H 9H 10H"})
     match.play("build 1")
     assert read_record(match.to_json(), GAMES).state == match.state
 
 
-def test_record_from_before_a_dealer_could_be_chosen_is_dealt_by_the_first_player():
+def test_old_record_without_dealer_is_dealt_by_first_player():
     match = Match(GAMES["dragonfish"], 4)
     match.play("draw", 1)
     record = json.loads(match.to_json())
@@ -53,12 +53,12 @@ def test_record_from_before_a_dealer_could_be_chosen_is_dealt_by_the_first_playe
     assert read_record(json.dumps(record), GAMES).state == match.state
 
 
-def test_each_move_has_a_line_of_its_own():
+def test_record_has_one_line_per_move():
     lines = some_match().to_json().splitlines()
     assert lines[lines.index('  "moves": [') + 3] == '    [0, "build w"],'
 
 
-def test_a_move_that_is_not_possible_is_told_with_its_line():
+def test_impossible_move_is_refused_with_line_number():
     text = some_match().to_json().replace('"build w"', '"redeal"')
     line = next(number for number, each in enumerate(text.splitlines(), start=1) if "redeal" in each)
     with pytest.raises(DamagedRecord) as refused:
@@ -103,7 +103,7 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         (changed(moves=[[0, "__import__('os')"]]), "I don't understand “__import__('os')”."),
     ],
 )
-def test_damaged_records(text, sentence):
+def test_damaged_records_are_refused_with_reason(text, sentence):
     with pytest.raises(DamagedRecord) as refused:
         read_record(text, GAMES)
     assert sentence in str(refused.value)
@@ -129,18 +129,18 @@ def outcome(text):
 @example(field="seed", value=True)
 @example("options", {"passes": [3]})
 @example("moves", [[True, "turn"]])
-def test_a_record_with_any_other_field_is_read_or_refused(field, value):
+def test_record_with_changed_field_is_read_or_refused(field, value):
     told = outcome(changed(**{field: value}))
     assert told == "doublets" or told.endswith(".")
 
 
 @given(st.text(max_size=60))
-def test_any_text_is_refused(text):
+def test_arbitrary_text_is_refused_as_record(text):
     assert outcome(text).startswith("This isn't a saved game")
 
 
 @given(st.data())
-def test_a_record_with_a_changed_letter_is_read_or_refused(data):
+def test_record_with_changed_character_is_read_or_refused(data):
     text = some_match().to_json()
     where = data.draw(st.integers(0, len(text) - 1))
     damaged = text[:where] + data.draw(st.characters(codec="utf-8")) + text[where + 1 :]

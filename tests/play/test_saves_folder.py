@@ -41,7 +41,7 @@ def in_notebook(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JPY_SESSION_NAME", path)
 
 
-def test_games_keep_themselves_in_numbered_files(saves: Path) -> None:
+def test_games_are_saved_in_numbered_files(saves: Path) -> None:
     first = kept()
     assert first == saves / "0001-doublets-seed4.json"
     second = kept()
@@ -50,7 +50,7 @@ def test_games_keep_themselves_in_numbered_files(saves: Path) -> None:
     assert read_record(first.read_text(encoding="utf-8"), GAMES).state == some_match().state
 
 
-def test_the_game_played_last_comes_last(saves: Path) -> None:
+def test_record_files_list_last_played_game_last(saves: Path) -> None:
     first, second = kept(), kept()
     os.utime(second, (1, 1))
     assert record_files() == [second, first]
@@ -75,20 +75,20 @@ def test_each_notebook_has_its_own_games(saves: Path, monkeypatch: pytest.Monkey
     assert all_record_files() == [of_lesson, elsewhere]
 
 
-def test_the_name_of_a_notebook_is_fit_for_a_folder(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notebook_folder_name_is_safe(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     in_notebook("Zahlen: <α> / ../Ä?.ipynb", monkeypatch)
     assert notebook_folder().parent == saves
     assert all(letter.isascii() and (letter.isalnum() or letter == "-") for letter in notebook_folder().name)
 
 
-def test_the_games_of_a_cell_are_found_by_its_letters(saves: Path) -> None:
+def test_games_of_cell_are_found_by_cell_id(saves: Path) -> None:
     kept()
     of_cell = kept("0a1b2c3d")
     kept("d3c2b1a0")
     assert record_files("0a1b2c3d") == [of_cell]
 
 
-def test_the_folder_is_apart_from_the_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saves_folder_is_separate_from_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("MATHFISH_SAVES")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert saves_folder() == tmp_path / "mathfish" / "saves"
@@ -104,7 +104,7 @@ def test_the_folder_is_apart_from_the_notebooks(tmp_path: Path, monkeypatch: pyt
         ("emscripten", {}, "mathfish"),
     ],
 )
-def test_every_system_has_its_folder(
+def test_every_system_has_saves_folder(
     platform: str, variables: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.platform", platform)
@@ -114,7 +114,7 @@ def test_every_system_has_its_folder(
     assert saves_folder() == Path(folder).absolute() / "saves"
 
 
-def test_in_a_browser_the_notebooks_of_every_folder_share_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_browser_notebooks_share_one_saves_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "emscripten")
     monkeypatch.delenv("MATHFISH_SAVES")
     monkeypatch.setattr("os.getcwd", lambda: "/drive/for-teachers")

@@ -67,13 +67,13 @@ def spoilt(path, seed):
     return bad
 
 
-def test_file_of_two_kernels_always_holds_one_whole_game(tmp_path):
+def test_file_shared_by_two_kernels_contains_one_whole_game(tmp_path):
     trials = range(sized(TRIALS))
     assert {seed: bad for seed in trials if (bad := spoilt(tmp_path / f"{seed}.json", seed))} == {}
     assert not [path for path in tmp_path.iterdir() if path.suffix != ".json"]
 
 
-def test_second_kernel_is_told_and_can_take_the_game_over(tmp_path):
+def test_second_kernel_gets_conflict_error_and_can_take_over(tmp_path):
     path = saved(tmp_path / "game.json", PEMBERLEY, 7, 3)
     (first, its_file), (second, other_file) = (open_record(path, GAMES) for _ in range(2))
     one, *_, another = first.legal_moves()
@@ -92,7 +92,7 @@ def test_second_kernel_is_told_and_can_take_the_game_over(tmp_path):
     assert path.read_text("utf-8") == second.to_json()
 
 
-def test_file_that_two_kernels_draft_at_once_is_whole(tmp_path, monkeypatch):
+def test_file_drafted_by_two_kernels_at_once_is_whole(tmp_path, monkeypatch):
     """The draft of one must not be what the other puts in place."""
     path = saved(tmp_path / "game.json", DOUBLETS, 7, 3)
     (first, its_file), (second, other_file) = (open_record(path, GAMES) for _ in range(2))

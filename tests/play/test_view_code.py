@@ -30,7 +30,7 @@ def some_matches(name: str) -> Iterator[tuple[Match, Seat | None]]:
 
 
 @EVERY_GAME
-def test_the_table_comes_back_as_it_was_seen(name):
+def test_view_code_restores_observation(name):
     for match, seat in some_matches(name):
         text = str(code_of_view(match, seat))
         assert len(text) <= LONGEST
@@ -58,7 +58,7 @@ def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random)
 
 
 @EVERY_GAME
-def test_a_code_does_not_tell_what_lies_face_down(name):
+def test_view_code_hides_face_down_cards(name):
     for match, seat in some_matches(name):
         here = Match(match.game, match.seed, match.options, match.players)
         here._history = History(match.state)
@@ -67,7 +67,7 @@ def test_a_code_does_not_tell_what_lies_face_down(name):
 
 
 @EVERY_GAME
-def test_a_code_does_not_tell_the_seed(name):
+def test_view_code_hides_seed(name):
     game = GAMES[name]
     match = played(game, 4711, {}, 6)
     text = str(code_of_view(match, 0))
@@ -84,7 +84,7 @@ ODD = st.sampled_from(
 
 
 @given(st.integers(0, len(SAMPLE.said) - 1), ODD)
-def test_a_code_with_something_else_in_it_is_refused_or_shows_a_table(place, odd):
+def test_altered_view_code_is_refused_or_shows_table(place, odd):
     said = [*SAMPLE.said]
     said[place] = odd
     with refused_or_not():
@@ -100,14 +100,14 @@ def test_a_public_fact_of_another_type_is_refused(name, odd):
     assert refusal or type(getattr(state, name)) is type(getattr(GAMES["docfish"].deal(0), name))
 
 
-def test_more_cards_than_there_are_is_refused():
+def test_view_code_with_too_many_cards_is_refused():
     said = [*SAMPLE.said]
     said[7] = [[0] * 20 for _ in said[7]]
     with pytest.raises(UnreadableCode, match="isn't possible"):
         table_of_code(Code(KIND, said), GAMES)
 
 
-def test_view_from_before_a_dealer_could_be_chosen_was_dealt_by_the_first_player():
+def test_old_view_link_without_dealer_was_dealt_by_first_player():
     link = (
         "1v1ihvnVVSuw6AIAzc_Qxnhrbgi18hHRxM3B39ea9QMaa5I8ddG5JSflPvvucckfBHfKxtEAWx6Llfx5"
         "ixRfyQNg9VWENJwASwic2FnQQsZohRNKKfXD08d-sV7K3SLsiLKwvDqHFrFsuIh1JUHR4"

@@ -10,11 +10,11 @@ from .transcript import FOLDER, PLAYTHROUGHS, transcript
 
 
 @each_case("file", PLAYTHROUGHS)
-def test_a_game_is_played_and_told_as_it_was(file):
+def test_playthrough_matches_recorded_transcript(file):
     assert transcript(file).splitlines() == (FOLDER / file).read_text(encoding="utf-8").splitlines()
 
 
-def test_every_game_has_one():
+def test_every_game_has_playthrough():
     assert {name for name, *_ in PLAYTHROUGHS.values()} == set(GAMES)
 
 

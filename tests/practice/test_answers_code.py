@@ -33,7 +33,7 @@ def there_and_back(drill):
 
 
 @each_case("skill", SKILLS)
-def test_every_answer_comes_back_and_texts_are_shortened_at_most(skill):
+def test_answers_code_restores_answers_with_only_texts_shortened(skill):
     drill = answered(skill, count := 3 if skill in SEARCHED else 10, 3)
     assert len(str(code_of_answers(drill))) <= LONGEST
     told = there_and_back(drill)
@@ -45,26 +45,26 @@ def test_every_answer_comes_back_and_texts_are_shortened_at_most(skill):
         assert replace(here, key=there.key, at=there.at, fact="", **texts) == there
 
 
-def test_a_usual_drill_is_told_to_the_letter():
+def test_typical_drill_is_restored_exactly():
     drill = answered("docfish.pairs", 10, 1)
     assert [each.asked for each in there_and_back(drill).answers] == [each.asked for each in drill.done]
     assert [each.wrong for each in there_and_back(drill).answers] == [each.wrong for each in drill.done]
 
 
-def test_a_hundred_items_fit_and_keep_what_counts():
+def test_hundred_items_fit_in_code_with_points():
     drill = answered("docfish.prime", 100, 1)
     assert len(str(code_of_answers(drill))) <= LONGEST
     assert [each.points for each in there_and_back(drill).answers] == [each.points for each in drill.done]
 
 
-def test_one_link_has_the_same_keys_each_time_and_no_two_drills_share_one():
+def test_answer_keys_are_stable_per_link_and_unique_between_drills():
     drill, other = answered("docfish.prime", 3, 1), answered("docfish.prime", 3, 2)
     keys = [each.key for each in there_and_back(drill).answers]
     assert keys == [each.key for each in there_and_back(drill).answers]
     assert not {*keys} & {each.key for each in there_and_back(other).answers}
 
 
-def test_a_drill_gives_the_link_of_its_answers_when_it_is_over():
+def test_finished_drill_links_to_its_answers():
     drill = mf.Practice("doublets.next", seed=3, items=1)
     assert answers_of_code(read_code(drill.link(answers=True))).answers == ()
     drill.answer(drill.drill.item.answer)
@@ -98,6 +98,6 @@ def test_a_good_code_is_read():
 
 
 @each_case("said", HOSTILE)
-def test_what_no_drill_can_give_gets_a_sentence(said):
+def test_impossible_answers_code_is_refused_with_sentence(said):
     with pytest.raises(UnreadableCode, match=r"^The answers .*\.$"):
         answers_of_code(Code("a", said))

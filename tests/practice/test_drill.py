@@ -53,7 +53,7 @@ def said(drilled, step):
     return drilled.wording.sentence(step)
 
 
-def test_a_right_answer_at_once_brings_all_points_and_its_reason():
+def test_immediate_right_answer_scores_full_points_with_reason():
     one = drill()
     told = one.answer(one.item.answer)
     assert len([*one.wording.lines(told)]) >= 1
@@ -61,7 +61,7 @@ def test_a_right_answer_at_once_brings_all_points_and_its_reason():
     assert one.attempt.feedback.kind == "right"
 
 
-def test_every_hint_and_every_answer_to_look_at_again_costs_one_point_and_never_more_than_there_are():
+def test_each_hint_and_wrong_answer_costs_one_point():
     one = drill()
     seen = [one.points]
     for act in (one.hint, lambda: one.answer(wrong(one)), one.hint, lambda: one.answer(wrong(one)), one.hint):
@@ -73,7 +73,7 @@ def test_every_hint_and_every_answer_to_look_at_again_costs_one_point_and_never_
     assert (one.done[0].points, one.done[0].tries, one.done[0].hints) == (0, 3, 3)
 
 
-def test_three_rungs_and_then_the_last_again_at_no_cost():
+def test_hints_have_three_rungs_and_repeat_free_of_charge():
     one = drill()
     rungs = [said(one, one.hint()) for _ in range(RUNGS)]
     assert [rung[:7] for rung in rungs] == ["Hint 1:", "Hint 2:", "Hint 3:"]
@@ -82,7 +82,7 @@ def test_three_rungs_and_then_the_last_again_at_no_cost():
     assert len(one.shown_hints) == RUNGS
 
 
-def test_the_solution_leaves_no_points_and_ends_the_item():
+def test_solution_scores_zero_and_ends_item():
     one = drill()
     assert said(one, one.solve()) == f"The answer is {one.item.answer}."
     assert (one.points, one.done[0].right, one.done[0].given) == (0, False, "")
@@ -91,7 +91,7 @@ def test_the_solution_leaves_no_points_and_ends_the_item():
 
 
 @each_case("given", ["", "  ", "seven", "-3", "1" * 400, "<b>", None, [], "4.5", "\x00"])
-def test_what_cannot_be_read_costs_nothing(given):
+def test_unreadable_answer_costs_nothing(given):
     one = drill()
     told = one.answer(given)
     assert said(one, told)
@@ -107,14 +107,14 @@ def test_the_same_answer_twice_in_a_row_counts_once():
     assert one.attempt.tries == 3
 
 
-def test_going_on_needs_the_item_to_be_done():
+def test_next_item_requires_finished_item():
     one = drill()
     first = one.item
     assert said(one, one.go_on()) == "Answer this question first."
     assert (one.item, one.number) == (first, 1)
 
 
-def test_the_items_come_one_after_another_and_the_last_one_ends_the_drill():
+def test_items_follow_in_order_and_last_ends_drill():
     one = drill()
     questions = []
     while not one.over:
@@ -141,7 +141,7 @@ def test_the_same_seed_gives_the_same_items():
     assert asked(7) != asked(8)
 
 
-def test_an_item_is_kept_the_moment_it_is_done():
+def test_item_is_saved_when_finished():
     kept = Kept()
     one = drill(progress=kept)
     one.hint()
@@ -159,7 +159,7 @@ def test_an_item_is_kept_the_moment_it_is_done():
     assert len({each.key for each in kept.all}) == 2
 
 
-def test_every_wrong_answer_is_kept_with_the_rule_that_judged_it():
+def test_every_wrong_answer_is_saved_with_judging_rule():
     kept = Kept()
     one = drill(progress=kept)
     for given in ("20", " 020", "21", one.item.answer):
@@ -172,7 +172,7 @@ def hands(**named):
     return Drill(SKILLS["docfish.embedded"], **{"seed": 3, "level": 2, "items": 3, "now": lambda: NOON, **named})
 
 
-def test_a_partly_right_answer_keeps_its_part_of_the_points():
+def test_partly_right_answer_earns_partial_points():
     one = hands()
     primes = one.item.answer.split()
     assert len(primes) > 2
@@ -183,7 +183,7 @@ def test_a_partly_right_answer_keeps_its_part_of_the_points():
     assert (one.done[0].right, one.done[0].points) == (False, 2 * (len(primes) - 1) // len(primes))
 
 
-def test_what_is_not_asked_for_is_taken_from_what_is_found():
+def test_extra_answers_reduce_partial_points():
     one = hands()
     primes = one.item.answer.split()
     absent = next(prime for prime in ("13", "11", "7", "5") if prime not in primes)
@@ -194,7 +194,7 @@ def test_what_is_not_asked_for_is_taken_from_what_is_found():
     assert one.attempt.worth_so_far == 2 * (len(primes) - 1) // len(primes)
 
 
-def test_after_an_error_a_step_is_asked_for_that_costs_nothing():
+def test_wrong_answer_offers_free_follow_up():
     one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
     number = one.item.question.number
     low = one.item.answer.split()[0]
@@ -212,7 +212,7 @@ def test_after_an_error_a_step_is_asked_for_that_costs_nothing():
     assert one.done[0].tries == 2
 
 
-def test_a_step_can_be_left_and_ends_with_the_item():
+def test_follow_up_can_be_skipped_and_ends_with_item():
     one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, now=lambda: NOON)
     low = one.item.answer.split()[0]
     one.answer(low)
@@ -225,20 +225,20 @@ def test_a_step_can_be_left_and_ends_with_the_item():
     assert one.attempt.follow_up is None
 
 
-def test_in_a_test_no_step_is_asked_for():
+def test_drill_in_test_mode_offers_no_follow_up():
     one = Drill(SKILLS["docfish.factors"], seed=1, level=1, items=3, test=True, now=lambda: NOON)
     one.answer(one.item.answer.split()[0])
     assert one.attempt.follow_up is None
 
 
-def test_in_a_test_a_part_is_counted_at_the_end():
+def test_drill_in_test_mode_gives_partial_points_at_end():
     one = hands(test=True)
     primes = one.item.answer.split()
     one.answer(primes[0])
     assert one.done[0].points == 4 // len(primes)
 
 
-def test_in_a_test_the_wrong_answer_is_kept_too_and_a_right_one_is_not():
+def test_drill_in_test_mode_saves_wrong_answers_only():
     kept = Kept()
     one = drill(progress=kept, test=True)
     one.answer("20")
@@ -247,7 +247,7 @@ def test_in_a_test_the_wrong_answer_is_kept_too_and_a_right_one_is_not():
     assert [[each.given for each in answered.wrong_answers] for answered in kept.all] == [["20"], []]
 
 
-def test_an_item_that_cannot_be_kept_is_not_done():
+def test_unsaved_item_is_not_finished():
     one = drill(progress=Full())
     before = one.attempt
     with pytest.raises(OSError, match="the disk is full"):
@@ -255,7 +255,7 @@ def test_an_item_that_cannot_be_kept_is_not_done():
     assert (one.attempt, one.done, one.points) == (before, (), FULL_POINTS)
 
 
-def test_what_is_kept_of_an_answer_is_short_and_on_one_line():
+def test_saved_answer_is_short_and_on_one_line():
     item = Item(
         QUESTIONS["change.fourteen"], "2 7", Step("practice.doublets.next.doubled", {"number": 7, "double": 14})
     )
@@ -267,7 +267,7 @@ def test_what_is_kept_of_an_answer_is_short_and_on_one_line():
     assert (one.attempt.given, one.attempt.tries) == ("2 7 5", 1)
 
 
-def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end():
+def test_drill_in_test_mode_takes_one_answer_revealing_nothing_early():
     kept = Kept()
     one = drill(test=True, progress=kept)
     for given in (one.item.answer, "28"):
@@ -282,7 +282,7 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
     assert [each.right for each in kept.all] == [True, False, True]
 
 
-def test_in_a_test_an_item_may_be_left_out_and_the_others_keep_their_places():
+def test_skipped_item_in_test_mode_shifts_no_later_item():
     kept = Kept()
     one = drill(test=True, items=3, progress=kept)
     assert said(one, one.solve()) == "You skipped this question."
@@ -294,13 +294,13 @@ def test_in_a_test_an_item_may_be_left_out_and_the_others_keep_their_places():
     assert [(each.right, each.tries) for each in kept.all] == [(False, 0), (False, 0), (True, 1)]
 
 
-def test_the_first_item_after_a_drill_asks_another_question():
+def test_first_item_of_new_drill_differs_from_last_one():
     for seed in range(60):
         before = drill(seed=seed).item
         assert drill(seed=seed, after=before).item.question != before.question
 
 
-def test_the_level_follows_what_is_kept_but_not_within_a_test():
+def test_level_follows_saved_answers_except_in_test_mode():
     def levels(test):
         one, seen = drill(level=None, items=6, test=test, progress=Kept()), []
         while not one.over:
@@ -313,7 +313,7 @@ def test_the_level_follows_what_is_kept_but_not_within_a_test():
     assert levels(test=False)[-1] > 1
 
 
-def test_the_level_follows_within_a_drill_and_back_again():
+def test_level_rises_and_falls_within_drill():
     kept, seen = Kept(), []
     one = drill(level=None, items=20, progress=kept)
     while not one.over:
@@ -327,7 +327,7 @@ def test_the_level_follows_within_a_drill_and_back_again():
     assert seen[-1] < 3
 
 
-def test_a_fact_that_is_due_comes_first():
+def test_due_fact_comes_first():
     kept = Kept()
     before = drill(items=1, progress=kept)
     before.solve()
@@ -337,7 +337,7 @@ def test_a_fact_that_is_due_comes_first():
     assert len({one.item.fact for one in (drill(seed=seed) for seed in range(5))}) > 1
 
 
-def test_what_cannot_be_read_is_no_answer_of_a_test():
+def test_unreadable_answer_does_not_count_in_test_mode():
     one = drill(test=True)
     one.answer("seven")
     assert one.done == ()
@@ -346,17 +346,17 @@ def test_what_cannot_be_read_is_no_answer_of_a_test():
 
 
 @each_case("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
-def test_a_level_that_cannot_be_is_refused(wish):
+def test_impossible_level_is_refused(wish):
     with pytest.raises(ValueError, match=r"There is no level .*\. Choose 1, 2 or 3, from easy to hard"):
         drill(**wish)
 
 
 @each_case("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
-def test_a_number_of_items_that_cannot_be_is_refused(wish):
+def test_impossible_number_of_items_is_refused(wish):
     with pytest.raises(ValueError, match=r"A practice set can't have .* questions\. Choose a number from 1 to 100"):
         drill(**wish)
 
 
-def test_a_seed_that_cannot_be_is_refused():
+def test_impossible_seed_is_refused():
     with pytest.raises(ValueError, match="A seed must be a whole number"):
         drill(seed=-1)

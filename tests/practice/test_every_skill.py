@@ -37,7 +37,7 @@ CLOCK = [*range(1, 14)] * 2
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_its_items_have_a_right_answer_an_explanation_and_the_grade_they_were_drawn_for(key, level):
+def test_items_have_right_answer_explanation_and_matching_grade(key, level):
     wording = wording_about(SKILLS[key].game)
     for item in items(key, level):
         judgement = item.judge(item.answer, wording)
@@ -50,7 +50,7 @@ def test_its_items_have_a_right_answer_an_explanation_and_the_grade_they_were_dr
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_a_solution_writes_the_answer_with_the_signs_of_the_game(key, level):
+def test_solution_shows_answer_in_game_notation(key, level):
     wording = wording_about(SKILLS[key].game)
     for item in items(key, level, 40):
         entry = item.question.entry
@@ -78,12 +78,12 @@ def test_a_solution_writes_the_answer_with_the_signs_of_the_game(key, level):
         (TypeDivisor(), "Prime", "prime"),
     ],
 )
-def test_an_answer_is_written_in_its_order_with_true_signs(entry, given, written):
+def test_answer_is_written_in_order_with_proper_signs(entry, given, written):
     wording = wording_about("docfish")
     assert entry.written(entry.read(given, wording), wording) == written
 
 
-def test_a_letter_is_a_number_only_where_it_stands_on_a_card():
+def test_letters_are_numbers_only_on_cards():
     wording = wording_about("docfish")
     assert TypeNumbers(ACE_HIGH).read("2 J", wording) == (2, 11)
     with pytest.raises(UnreadableAnswer):
@@ -92,7 +92,7 @@ def test_a_letter_is_a_number_only_where_it_stands_on_a_card():
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, level):
+def test_same_seed_gives_same_items_without_immediate_repeats(key, level):
     first = items(key, level, 24)
     wording = wording_about(SKILLS[key].game)
     assert first[:2] == Drawn(key, level).first(2)
@@ -101,7 +101,7 @@ def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, le
 
 
 @EVERY_SKILL
-def test_a_skill_and_its_levels_are_described(key):
+def test_skill_and_levels_have_descriptions(key):
     skill, wording = SKILLS[key], wording_about(SKILLS[key].game)
     assert wording.sentence(skill_title(skill.key))
     assert len({wording.sentence(skill_description(skill.key, level)) for level in LEVELS}) == len(LEVELS)
@@ -112,7 +112,7 @@ def test_every_skill_is_found_by_its_key(key):
     assert SKILLS[key].key == key
 
 
-def test_keys_load_no_game():
+def test_skill_keys_load_no_game():
     assert not loaded_games("""
 from mathfish_widgets.practice.skills import SKILLS
 assert "docfish.prime" in [*SKILLS]
@@ -123,13 +123,13 @@ except ValueError as error:
 """)
 
 
-def test_a_drill_loads_its_own_game_alone():
+def test_drill_loads_only_its_own_game():
     drilled = "drill = mf.Practice({!r}, seed=7, test=True); drill.solve(); drill.go_on()"
     skills = ("docfish.change", "doublets.next", "literature.conclusion")
     check_loads_alone({key.split(".")[0]: drilled.format(key) for key in skills})
 
 
-def test_practice_without_a_skill_loads_what_it_has_chosen_alone(tmp_path):
+def test_unspecified_practice_loads_only_chosen_skill(tmp_path):
     program = f"""
 from mathfish_widgets.progress.progress import Progress
 drill = mf.Practice(items=1, progress=Progress({str(tmp_path / "progress.sqlite")!r}))
@@ -141,7 +141,7 @@ assert "Next, practise “" in drill.summary["advice"]
 
 
 @AT_EVERY_LEVEL
-def test_the_answer_is_what_counting_on_the_clock_gives(level):
+def test_run_answer_matches_clock_doubling(level):
     for item in items("doublets.next", level):
         run = [item.question.number, *map(int, item.answer.split())]
         assert {*run[1:]} <= {*item.question.cards}
@@ -159,14 +159,14 @@ def test_the_answer_is_what_counting_on_the_clock_gives(level):
         ("J", "Twice 5 is 10, and that doesn't lead to 11. If the double is more than 13, take 13 away."),
     ],
 )
-def test_each_run_is_told_where_it_ends_or_goes_astray(given, said):
+def test_each_run_gets_end_or_failing_step(given, said):
     asked, wording = Run(5, (7, 10, 13, 12)), wording_about("doublets")
     judgement = asked.judge(asked.entry.read(given, wording))
     assert judgement.right is (given == "10 7")
     assert wording.sentence(judgement.explanation) == said
 
 
-def test_backwards_a_number_that_does_not_lead_there_is_told():
+def test_backward_run_names_number_that_breaks_it():
     asked, wording = Run(5, (9, 11, 3), back=True), wording_about("doublets")
     assert asked.judge((9, 11)).right
     assert wording.sentence(asked.judge((9,)).explanation).startswith(
@@ -177,7 +177,7 @@ def test_backwards_a_number_that_does_not_lead_there_is_told():
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_no_question_comes_twice_in_a_drill_of_ten(key, level):
+def test_drill_of_ten_repeats_no_question(key, level):
     asked = [item.question for item in items(key, level)]
     assert all(len({repr(each) for each in asked[first : first + 10]}) == 10 for first in range(len(asked) - 10))
 
@@ -185,7 +185,7 @@ def test_no_question_comes_twice_in_a_drill_of_ten(key, level):
 @pytest.mark.tournament
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_each_level_has_forty_items_and_more(key, level):
+def test_each_level_has_at_least_forty_items(key, level):
     asked = items(key, level)
     assert len({repr(item.question) for item in asked}) >= min(40, len(asked))
 
@@ -193,7 +193,7 @@ def test_each_level_has_forty_items_and_more(key, level):
 @pytest.mark.tournament
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_no_one_answer_is_right_often_and_nothing_is_chosen_of_two(key, level):
+def test_answers_are_balanced_and_choices_exceed_two(key, level):
     answers, asked = Counter(item.answer for item in items(key, level)), items(key, level)
     assert max(answers.values()) <= 0.4 * len(asked)
     options = [item.question.entry.options(wording_about(SKILLS[key].game)) for item in asked]

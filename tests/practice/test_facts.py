@@ -29,12 +29,12 @@ def shown(number, day, fact):
     ("points", "rating"),
     [(4, Rating.Good), (3, Rating.Hard), (2, Rating.Hard), (1, Rating.Again), (0, Rating.Again)],
 )
-def test_points_become_ratings(points, rating):
+def test_rating_follows_points(points, rating):
     assert rating_of(item_done(1, points=points)) is rating
     assert rating_of(item_done(1, points=points, right=False)) is Rating.Again
 
 
-def test_a_fact_comes_back_on_another_day_and_later_each_time_it_is_known():
+def test_known_fact_returns_on_another_day_after_growing_intervals():
     answers, waits, day = [], [], 0
     for number in range(4):
         answers.append(fact_done(number, day, "after 9"))
@@ -45,7 +45,7 @@ def test_a_fact_comes_back_on_another_day_and_later_each_time_it_is_known():
     assert all(later > earlier for earlier, later in pairwise(waits))
 
 
-def test_a_fact_that_was_shown_comes_back_sooner_than_one_with_hints_and_that_before_a_known_one():
+def test_shown_fact_returns_before_hinted_and_hinted_before_known():
     day = 9
     answers = [fact_done(1, 0, "known"), fact_done(2, 0, "hinted", points=2), shown(3, 0, "shown")]
     assert due(answers, MORNING + day * DAY) == ("shown", "hinted", "known")
@@ -53,7 +53,7 @@ def test_a_fact_that_was_shown_comes_back_sooner_than_one_with_hints_and_that_be
     assert due(answers, MORNING) == ()
 
 
-def test_forgetting_brings_a_fact_back():
+def test_forgotten_fact_is_due_again():
     known = [fact_done(1, 0, "after 9"), fact_done(2, 3, "after 9")]
     assert due(known, MORNING + 5 * DAY) == ()
     assert due([*known, shown(3, 4, "after 9")], MORNING + 5 * DAY) == ("after 9",)
@@ -63,7 +63,7 @@ def test_items_without_a_fact_are_never_due():
     assert due([item_done(1)], MORNING + 99 * DAY) == ()
 
 
-def test_what_is_due_is_the_same_each_time_and_so_are_the_levels():
+def test_due_facts_and_levels_are_deterministic():
     answers = [fact_done(number, number % 7, f"fact {number % 12}", points=number % 5) for number in range(60)]
     answers.sort(key=lambda answered: answered.at)
     when = MORNING + 12 * DAY
@@ -80,17 +80,17 @@ def test_items_of_due_facts_are_drawn_first():
     assert len({item.fact for item in drawn[2:]}) > 2
 
 
-def test_without_due_facts_items_are_those_of_the_skill():
+def test_items_without_due_facts_match_skill_order():
     plain = list(islice(SKILLS[SKILL].items(Random(7), 1), 20))
     assert list(islice(due_first(SKILLS[SKILL], 1, Random(7), [], MORNING), 20)) == plain
 
 
-def test_a_due_fact_that_is_no_longer_asked_stops_nothing():
+def test_obsolete_due_fact_is_ignored():
     answers = [shown(1, 0, "a fact of long ago")]
     assert len(list(islice(due_first(SKILLS[SKILL], 1, Random(7), answers, MORNING + DAY), 5))) == 5
 
 
-def test_without_fsrs_it_is_said_what_to_install(monkeypatch):
+def test_missing_fsrs_error_gives_install_command(monkeypatch):
     monkeypatch.setitem(sys.modules, "fsrs", None)
     with pytest.raises(ModuleNotFoundError, match=re.escape('pip install "fsrs>=6.2,<7"')):
         due([], MORNING)

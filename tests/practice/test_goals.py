@@ -34,19 +34,19 @@ def told(entries, now=THURSDAY):
     return [(week.ago, week.done, week.goal.days) for week in weeks(entries, now, UTC)]
 
 
-def test_a_day_counts_from_the_number_of_questions_of_the_goal_on():
+def test_day_counts_once_goal_number_of_questions_is_answered():
     entries = Entries(answered(0, 0, 1, 3, 3, 3), goals=(goal(1),))
     assert told(entries) == [(0, 2, 3)]
     assert items_today(entries, THURSDAY, UTC) == 3
     assert told(Entries(entries.answers, goals=(goal(1, items=1),))) == [(0, 3, 3)]
 
 
-def test_examples_and_answers_in_lessons_are_no_questions_of_practice():
+def test_examples_and_lesson_answers_do_not_count_towards_goal():
     for fields in ({"setting": EXAMPLE}, {"skill": "lesson.primes.split_14"}):
         assert told(Entries(answered(0, 0, **fields), goals=(goal(1),))) == [(0, 0, 3)]
 
 
-def test_a_week_begins_on_monday_and_each_keeps_its_own_goal():
+def test_week_begins_on_monday_with_own_goal():
     before = MORNING - 7 * DAY
     entries = Entries(answered(-7, -7, -1, -1, 0, 0), goals=(goal(1, days=5, at=before), goal(2, at=MORNING)))
     assert told(entries) == [(0, 1, 3), (1, 2, 5)]
@@ -54,13 +54,13 @@ def test_a_week_begins_on_monday_and_each_keeps_its_own_goal():
     assert told(entries, THURSDAY + 28 * DAY) == [(ago, 0, 3) for ago in range(4)]
 
 
-def test_weeks_without_a_goal_are_not_shown_and_without_one_now_none_is():
+def test_weeks_are_shown_only_with_goal():
     entries = Entries(answered(0, 0), goals=(goal(1), goal(2, days=0, at=MORNING + 7 * DAY)))
     assert told(entries) == [(0, 1, 3)]
     assert told(entries, THURSDAY + 7 * DAY) == told(Entries(answered(0, 0))) == []
 
 
-def test_days_are_those_where_one_is():
+def test_days_follow_local_time_zone():
     late = item_done(1, at=datetime(2026, 11, 3, 23, 30, tzinfo=UTC))
     entries = Entries((late,), goals=(goal(1, items=1),))
     assert items_today(entries, THURSDAY - DAY, timezone(timedelta(hours=1))) == 1
@@ -88,7 +88,7 @@ def choice(one, text):
     return next(each["choice"] for each in one.goal["choices"] if each["text"] == text)
 
 
-def test_without_a_goal_there_is_one_way_to_set_one_and_nothing_else(progress):
+def test_practice_without_goal_only_offers_to_set_one(progress):
     one = practice(progress)
     assert (one.goal["html"], one.goal["fold"]) == ("", "Set a weekly goal")
     assert [each["text"] for each in one.goal["choices"]] == [
@@ -98,7 +98,7 @@ def test_without_a_goal_there_is_one_way_to_set_one_and_nothing_else(progress):
     ]
 
 
-def test_a_goal_is_chosen_shown_at_the_beginning_and_the_end_and_given_up(progress):
+def test_goal_can_be_chosen_shown_and_removed(progress):
     one = practice(progress)
     chosen = choice(one, "5 questions on 2 days a week")
     send(one, goal=chosen)
@@ -126,7 +126,7 @@ def test_a_goal_is_chosen_shown_at_the_beginning_and_the_end_and_given_up(progre
         ),
     ],
 )
-def test_what_is_told_of_a_week(progress, days, sentence):
+def test_weekly_goal_sentence_matches_days_practised(progress, days, sentence):
     for each in answered(*days):
         progress.add(each)
     one = practice(progress)
@@ -134,7 +134,7 @@ def test_what_is_told_of_a_week(progress, days, sentence):
     assert escape(sentence) in one.goal["html"]
 
 
-def test_an_earlier_week_is_named_in_words_and_shows_no_gaps(progress):
+def test_earlier_week_is_shown_in_words_without_gaps(progress):
     progress.add_goal(goal(1, at=MORNING - 7 * DAY))
     for each in answered(-7, -7):
         progress.add(each)
@@ -143,7 +143,7 @@ def test_an_earlier_week_is_named_in_words_and_shows_no_gaps(progress):
     assert html.count('class="mf-open"') == 3
 
 
-def test_a_bar_that_begins_anew_leaves_the_days_as_they_were(progress):
+def test_resetting_bar_leaves_goal_days_unchanged(progress):
     for each in answered(0, 0):
         progress.add(each)
     progress.reset(SKILL)
@@ -165,7 +165,7 @@ class AnswersOnly:
         pass
 
 
-def test_a_test_and_a_record_without_goals_show_none(progress):
+def test_test_mode_and_records_without_goals_show_no_goal(progress):
     assert practice(progress, test=True).goal == {}
     one = practice(AnswersOnly())
     assert one.goal == {}
@@ -173,14 +173,14 @@ def test_a_test_and_a_record_without_goals_show_none(progress):
 
 
 @each_case("wish", [(0, 2), (101, 2), (5, 8), (5, -1), (True, 2), ("5", 2)])
-def test_a_goal_that_cannot_be_is_refused(progress, wish):
+def test_impossible_goal_is_refused(progress, wish):
     with pytest.raises(ValueError, match="can't be saved"):
         practice(progress).set_goal(*wish)
     assert progress.entries().goals == ()
 
 
 @each_case("goal", [7, -1, True, "0", None])
-def test_a_message_about_no_goal_changes_nothing(progress, goal):
+def test_invalid_goal_message_changes_nothing(progress, goal):
     one = practice(progress)
     send(one, goal=goal)
     assert progress.entries().goals == ()

@@ -51,13 +51,13 @@ def word(*courses, choices=0):
     return mastery(answers, SKILL).word
 
 
-def test_a_skill_begins_with_an_example_then_with_its_hints_given_then_alone():
+def test_skill_begins_with_example_then_completion_then_alone():
     settings = [mastery(done(course), SKILL).setting for course in ("", "1e", "1ec", "1eca")]
     assert settings == [EXAMPLE, COMPLETION, ALONE, ALONE]
     assert mastery(done("1a"), SKILL).setting == ALONE
 
 
-def test_the_example_and_the_item_after_it_are_no_evidence():
+def test_example_and_next_item_do_not_count_as_evidence():
     fresh, met = mastery([], SKILL), mastery(done("1ec"), SKILL)
     assert (met.by_all, met.by_highest, met.marks, met.level) == (fresh.by_all, fresh.by_highest, {}, 1)
     assert met.word is Word.PRACTISING
@@ -68,9 +68,7 @@ def test_the_example_and_the_item_after_it_are_no_evidence():
     ("course", "levels"),
     [("", [2]), ("2p", [3]), ("2q", [1]), ("2p 3q", [2]), ("2q 1p", [2]), ("2p 3q 2q", [1]), ("2q 1p 2p", [3])],
 )
-def test_a_question_that_finds_the_level_is_higher_after_a_right_answer_and_lower_after_a_wrong_one(
-    course, levels, choices
-):
+def test_placement_level_rises_after_right_and_falls_after_wrong(course, levels, choices):
     state = mastery([], SKILL).with_placement()
     for answered in done(course, choices):
         state = state.after(answered)
@@ -89,20 +87,20 @@ def test_a_question_that_finds_the_level_is_higher_after_a_right_answer_and_lowe
         ("2q 1q 1e", 1, COMPLETION),
     ],
 )
-def test_at_most_four_questions_find_the_level_or_lead_to_the_example(course, level, setting):
+def test_placement_takes_at_most_four_questions_or_shows_example(course, level, setting):
     state = mastery(done(course), SKILL)
     assert (state.level, state.setting, state.word) == (level, setting, Word.PRACTISING)
 
 
 @each_case("choices", [0, 3, 2])
-def test_a_placement_counts_at_its_level_and_confirms_nothing(choices):
+def test_placement_counts_as_evidence_but_confirms_nothing(choices):
     placed, alone = (mastery(done(course, choices), SKILL) for course in ("2p 3p", "2a 3a"))
     assert (placed.by_all, placed.by_highest, placed.marks) == (alone.by_all, alone.by_highest, alone.marks)
     assert word(CAN, "3pppp", choices=choices) is Word.CAN
 
 
 @each_case("choices", [0, 3, 2])
-def test_who_answers_all_is_told_within_eight_items_and_has_it_mastered_on_a_later_day_only(choices):
+def test_perfect_pupil_can_after_eight_items_and_masters_later_day(choices):
     state, seen = mastery(done("1ec", choices), SKILL), []
     while state.word is Word.PRACTISING:
         seen.append(state.level)
@@ -117,7 +115,7 @@ def test_who_answers_all_is_told_within_eight_items_and_has_it_mastered_on_a_lat
         assert state.word is reached
 
 
-def test_no_word_without_right_items_of_the_highest_level():
+def test_mastery_needs_right_items_of_highest_level():
     assert word("1aaaaaaaaaaaaaaaaaaaa 2aaaaaaaaaaaaaaaaaaaaaa") is Word.PRACTISING
     assert word("1aaaa 2aaaa 3haha") is Word.PRACTISING
     assert word("3ssssssssss 1aaaaaaaa") is Word.PRACTISING
@@ -130,7 +128,7 @@ def test_only_the_first_answer_counts():
         assert mastery(done(f"1{late}"), SKILL).success(1) == mastery(done("1s"), SKILL).success(1)
 
 
-def test_what_may_be_guessed_counts_less():
+def test_guessable_answers_count_less():
     chances = [mastery(done("1aa 2aa 3aaa", choices), SKILL).by_highest.has_skill for choices in (0, 13, 4, 3, 2, 1)]
     assert chances == sorted(chances, reverse=True)
     fresh = mastery([], SKILL).by_highest.has_skill
@@ -138,7 +136,7 @@ def test_what_may_be_guessed_counts_less():
     assert mastery(done("3msssmm", 1), SKILL).by_highest.has_skill == pytest.approx(fresh)
 
 
-def test_the_first_word_and_mastery_can_be_lost():
+def test_words_can_and_mastered_can_be_lost():
     confirmed = "3" + 30 * "m"
     assert word(CAN, confirmed) is Word.MASTERED
     assert word(CAN, confirmed, "3xx") is Word.CAN
@@ -146,13 +144,13 @@ def test_the_first_word_and_mastery_can_be_lost():
     assert word(CAN, confirmed, "3xxxxxxxx", CAN, confirmed) is Word.MASTERED
 
 
-def test_other_skills_are_passed_by():
+def test_answers_to_other_skills_are_ignored():
     answers = [*done("1a"), item_done(9, skill="docfish.prime", right=False, points=0)]
     assert mastery(answers, SKILL).marks == {1: (Mark.ALONE,)}
     assert mastery(answers, "docfish.pairs").word is Word.NEW
 
 
-def test_a_right_answer_after_a_wrong_one_among_few_is_not_yet():
+def test_second_try_with_few_choices_counts_as_shown():
     assert mark_of(item_done(1, tries=2, points=3)) is Mark.HELPED
     assert mark_of(item_done(1, tries=2, points=3, choices=13)) is Mark.HELPED
     assert mark_of(item_done(1, tries=2, points=0, choices=2)) is Mark.SHOWN
@@ -167,7 +165,7 @@ def test_the_level_follows_the_answers(course, level):
 
 
 @given(st.lists(st.tuples(st.sampled_from(LEVELS), st.sampled_from("ahswecmx"), st.sampled_from([0, 1, 2, 99]))))
-def test_a_level_is_always_one_and_a_row_never_too_long(course):
+def test_level_stays_valid_and_mark_row_bounded(course):
     answers = [
         item_done(number, level=level, choices=choices, **FIELDS[mark])
         for number, (level, mark, choices) in enumerate(course)
@@ -179,7 +177,7 @@ def test_a_level_is_always_one_and_a_row_never_too_long(course):
 
 
 @each_case("course", ["", "1e", "1ec", "1a 2s", "1aa 2aa 3a", CAN])
-def test_what_is_missing_is_what_leads_to_the_next_word(course):
+def test_missing_count_leads_to_next_word(course):
     state = mastery(done(course), SKILL)
     before, missing = state.word, state.missing.total()
     for number in range(missing):
@@ -189,7 +187,7 @@ def test_what_is_missing_is_what_leads_to_the_next_word(course):
     assert state.word is (Word.MASTERED if before is Word.CAN else Word.CAN)
 
 
-def test_the_bar_has_a_row_for_each_level_and_tells_its_marks_apart_without_colour():
+def test_mastery_bar_has_row_per_level_without_relying_on_colour():
     picture, caption = ET.XML(mastery_bar(mastery(done("1aws"), SKILL), WORDING))
     assert picture.get("role") == "img"
     told = picture.get("aria-label")
@@ -202,7 +200,7 @@ def test_the_bar_has_a_row_for_each_level_and_tells_its_marks_apart_without_colo
     assert caption.text.endswith(" right first time to reach “you can do it”.")
 
 
-def test_the_words_are_said_below_the_bar():
+def test_mastery_bar_shows_summary_below():
     assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith(
         "You can do it. To master it, come back on another day. "
     )
@@ -210,7 +208,7 @@ def test_the_words_are_said_below_the_bar():
     assert WORDING.sentence(mastery(both, SKILL).summary).startswith("You've mastered this. ")
 
 
-def test_what_stands_in_a_sentence_is_escaped():
+def test_mastery_bar_escapes_sentences():
     names = {**SENTENCES, "practice.mastery.mark.alone": 'a "<b>', "practice.mastery.practising": "<i>{count}"}
     html = mastery_bar(mastery(done("1a"), SKILL), Wording(names))
     assert "<b>" not in html

@@ -44,11 +44,11 @@ def told(answers, seed=1, now=MORNING):
     return skills, level, WORDING.sentence(why)
 
 
-def test_one_begins_with_the_first_skill():
+def test_schedule_begins_with_first_skill():
     assert told([]) == ((PRIME,), 1, "This is a good skill to start with.")
 
 
-def test_what_was_begun_goes_on():
+def test_schedule_continues_started_skill():
     answers = drill_done(PRIME, 1, 7)
     assert told(answers) == (
         (PRIME,),
@@ -57,20 +57,20 @@ def test_what_was_begun_goes_on():
     )
 
 
-def test_a_new_skill_begins_soon_even_where_all_goes_badly_and_beside_what_is_known():
+def test_schedule_adds_new_skill_despite_failures():
     answers = [answered for day in range(3) for answered in drill_done(PRIME, 0, 10, day=day, begun=not day)]
     skills, level, why = told(answers)
     assert (level, why) == (1, "This skill is new to you.")
     assert skills[1:] == (PRIME,)
 
 
-def test_who_does_badly_in_one_game_begins_another_and_who_does_well_goes_on_in_it():
+def test_schedule_changes_game_after_failure_and_stays_after_success():
     badly = [answered for day in range(3) for answered in drill_done(PRIME, 0, 10, day=day, begun=not day)]
     assert told(badly)[0][0] == CLOCK
     assert told(can_do(PRIME))[0][0] == FACTORS
 
 
-def test_what_one_can_do_is_confirmed_on_a_later_day_among_others():
+def test_schedule_confirms_known_skill_later_in_mixed_drill():
     answers = [*can_do(PRIME), *drill_done(FACTORS, 3, 3)]
     tomorrow = told(answers, now=MORNING + DAY)
     assert tomorrow[0] == (PRIME, FACTORS)
@@ -78,7 +78,7 @@ def test_what_one_can_do_is_confirmed_on_a_later_day_among_others():
     assert told(answers)[2] != tomorrow[2]
 
 
-def test_facts_that_are_due_come_first_and_leave_room_for_everything_else():
+def test_due_facts_come_first_but_leave_room():
     answers = [*drill_done(FACTORS, 0, 2, fact="factors of 12"), *drill_done(PRIME, 12, 20)]
     skills, _, why = told(answers, now=MORNING + 2 * DAY)
     assert (skills, why) == (
@@ -89,7 +89,7 @@ def test_facts_that_are_due_come_first_and_leave_room_for_everything_else():
     assert told(again, now=MORNING + 9 * DAY)[2] != why
 
 
-def test_when_all_is_mastered_what_rested_longest_comes_again():
+def test_schedule_repeats_longest_rested_skill_when_all_are_mastered():
     answers = [
         answered
         for day, skill in enumerate(reversed(list(SKILLS)))
@@ -107,16 +107,16 @@ def test_when_all_is_mastered_what_rested_longest_comes_again():
     assert PRIME not in skills
 
 
-def test_skills_of_a_newer_version_are_passed_by():
+def test_schedule_ignores_skills_of_newer_version():
     assert told([item_done(1, skill="bridge.finesse", fact="odd")], now=MORNING + 9 * DAY)[0] == (PRIME,)
 
 
-def test_the_same_answers_and_seed_lead_to_the_same():
+def test_schedule_is_deterministic():
     answers = [*can_do(PRIME), *drill_done(FACTORS, 3, 3), *drill_done(CLOCK, 2, 1)]
     assert told(answers, 5, MORNING + DAY) == told(answers, 5, MORNING + DAY)
 
 
-def test_in_a_mixed_drill_skills_take_turns_and_a_new_one_is_met_first_as_an_example():
+def test_mixed_drill_alternates_skills_and_starts_new_one_with_example():
     states, before, settings, rng = {PRIME: mastery(drill_done(PRIME, 2), PRIME)}, [], [], Random(3)
     states[CHANGE] = mastery(drill_done(CHANGE, 2), CHANGE)
     for number in range(9):

@@ -54,7 +54,7 @@ def state(practised):
     return practised.get_state()
 
 
-def test_the_page_asks_and_says_where_one_is():
+def test_page_shows_question_level_and_position():
     one = practice()
     assert one.title == "What comes next on the clock of 13"
     assert one.level == "Level 1 of 3. Double one number after another. You never need to take 13 away."
@@ -65,7 +65,7 @@ def test_the_page_asks_and_says_where_one_is():
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
 
 
-def test_a_right_answer_brings_the_reason_the_points_and_next():
+def test_right_answer_shows_reason_points_and_next_button():
     one = practice()
     send(one, answer=right(one))
     assert (one.verdict["kind"], one.verdict["word"]) == ("right", "Right.")
@@ -78,7 +78,7 @@ def test_a_right_answer_brings_the_reason_the_points_and_next():
     assert (one.item, one.place, one.verdict, one.done) == (2, "2 of 2", {}, {})
 
 
-def test_an_answer_to_look_at_again_says_which_step_fails_and_what_hints_cost():
+def test_wrong_answer_shows_failing_step_and_hint_cost():
     one = practice()
     send(one, answer="25")
     assert (one.verdict["kind"], one.verdict["word"]) == ("again", "Look again.")
@@ -96,7 +96,7 @@ def test_an_answer_to_look_at_again_says_which_step_fails_and_what_hints_cost():
     assert one.track == ["helped", "later"]
 
 
-def test_a_hint_costs_nothing_where_no_points_are_left():
+def test_hint_is_free_when_no_points_are_left():
     one = practice()
     for given in ("25", "26", "27", "28"):
         one.answer(given)
@@ -113,7 +113,7 @@ def test_the_worked_solution_is_shown_in_full_and_ends_the_item():
 
 
 @each_case("given", ["", "seven", [], "<img src=x onerror=1>", "9" * 10_000])
-def test_what_cannot_be_read_costs_nothing_and_becomes_no_markup(given):
+def test_unreadable_answer_costs_nothing_and_is_escaped(given):
     one = practice()
     send(one, answer=given)
     assert one.verdict["kind"] == "note"
@@ -121,7 +121,7 @@ def test_what_cannot_be_read_costs_nothing_and_becomes_no_markup(given):
     assert one.drill.points == 4
 
 
-def test_at_the_end_there_is_a_summary_of_every_item():
+def test_summary_lists_every_item_at_end():
     one = practice(items=3)
     send(one, hint=1)
     send(one, answer="25")
@@ -148,7 +148,7 @@ def test_at_the_end_there_is_a_summary_of_every_item():
     assert one.summary["onward"] == ""
 
 
-def test_after_a_good_drill_the_next_level_is_offered_and_begun():
+def test_good_drill_offers_and_starts_next_level():
     one = practice()
     finish(one)
     assert one.summary["onward"] == "Practise “What comes next on the clock of 13” at level 2"
@@ -158,7 +158,7 @@ def test_after_a_good_drill_the_next_level_is_offered_and_begun():
     assert (one.summary, one.track) == ({}, ["now", "later"])
 
 
-def test_again_brings_new_items_of_the_same_kind():
+def test_again_button_gives_new_items_of_same_kind():
     one = practice(items=4)
     before = shown_through(one)
     shown = one.item
@@ -187,7 +187,7 @@ def test_again_brings_new_items_of_the_same_kind():
         {"dance": True},
     ],
 )
-def test_a_message_that_makes_no_sense_leaves_all_as_it_was(message):
+def test_nonsense_message_changes_nothing(message):
     one = practice()
     before = state(one)
     send(one, **message)
@@ -195,14 +195,14 @@ def test_a_message_that_makes_no_sense_leaves_all_as_it_was(message):
 
 
 @each_case("content", [[], "answer", None, 7])
-def test_what_is_no_message_leaves_all_as_it_was(content):
+def test_invalid_message_changes_nothing(content):
     one = practice()
     before = state(one)
     one._handle_custom_msg(content, [])
     assert state(one) == before
 
 
-def test_two_fast_clicks_do_once_what_is_asked_for():
+def test_double_click_acts_once():
     one = practice()
     hint = {"item": one.item, "hint": 1}
     one._handle_custom_msg(hint, [])
@@ -218,7 +218,7 @@ def test_two_fast_clicks_do_once_what_is_asked_for():
     assert len(one.drill.done) == 1
 
 
-def test_the_same_reason_twice_is_told_twice():
+def test_repeated_reason_is_announced_again():
     one = practice()
     told = []
     one.observe(lambda change: told.append(change.new["number"]), "verdict")
@@ -229,7 +229,7 @@ def test_the_same_reason_twice_is_told_twice():
     assert len(told) == 2
 
 
-def test_what_a_pupil_does_reaches_the_page_as_one_message(monkeypatch):
+def test_each_pupil_action_updates_page_in_one_message(monkeypatch):
     """So that the page never shows the question of one item with the way to answer of another."""
     one = practice("docfish.prime")
     sent = []
@@ -240,7 +240,7 @@ def test_what_a_pupil_does_reaches_the_page_as_one_message(monkeypatch):
         assert len(sent) == number, act
 
 
-def test_a_test_tells_nothing_before_the_end():
+def test_practice_in_test_mode_reveals_nothing_until_end():
     one = practice(items=3, test=True)
     assert one.level.startswith("Level 1 of 3. This is a test. You get one answer to each question.")
     assert one.buttons == {"check": "Save this answer", "solve": "Skip this question"}
@@ -260,7 +260,7 @@ def test_a_test_tells_nothing_before_the_end():
     assert "The answer is" in one.summary["lines"][1]["html"]
 
 
-def test_in_a_test_the_page_is_the_same_after_a_right_answer_and_another_one(progress):
+def test_test_mode_page_looks_same_after_right_and_wrong_answers(progress):
     pages = []
     for given in (None, "25"):
         one = practice(test=True, progress=progress)
@@ -271,7 +271,7 @@ def test_in_a_test_the_page_is_the_same_after_a_right_answer_and_another_one(pro
     assert [name for name in pages[0] if pages[0][name] != pages[1][name]] == []
 
 
-def test_by_python_one_answers_as_on_the_page():
+def test_python_answers_behave_like_page_answers():
     one = practice()
     assert one.answer("seven").startswith("I can't read “seven” as a number.")
     assert one.answer(25).startswith("Look again. ")
@@ -286,7 +286,7 @@ def test_by_python_one_answers_as_on_the_page():
     assert one.again() == one.prompt
 
 
-def test_progress_is_kept_and_the_bar_shows_it(progress):
+def test_progress_is_saved_and_bar_shows_progress(progress):
     one = practice(progress=progress)
     assert escape("You haven't started yet. ") in one.mastery["html"]
     assert "reset" not in one.mastery
@@ -295,13 +295,13 @@ def test_progress_is_kept_and_the_bar_shows_it(progress):
     assert "Level 1: right first time" in one.mastery["html"]
 
 
-def test_without_a_record_of_its_own_a_drill_keeps_its_items_in_the_working_folder():
+def test_drill_saves_to_default_progress_file():
     one = practice()
     send(one, answer=right(one))
     assert [answered.skill for answered in Progress().answers()] == ["doublets.next"]
 
 
-def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
+def test_bar_can_be_reset_without_deleting_answers(progress):
     one = practice(progress=progress)
     send(one, answer=right(one))
     send(one, reset=True)
@@ -310,7 +310,7 @@ def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
     assert one.score == 4
 
 
-def test_with_a_seed_the_items_are_the_same_whatever_is_kept(progress):
+def test_seeded_items_are_same_whatever_is_saved(progress):
     first = practice("docfish.factors", level=None, items=4, progress=progress)
     asked = shown_through(first)
     again = practice("docfish.factors", level=None, items=4, progress=progress)
@@ -320,7 +320,7 @@ def test_with_a_seed_the_items_are_the_same_whatever_is_kept(progress):
         again.go_on()
 
 
-def test_the_level_follows_what_is_kept(progress):
+def test_level_follows_saved_answers(progress):
     one = practice(seed=None, level=None, items=6, progress=progress)
     levels = []
     while not one.drill.left:
@@ -333,7 +333,7 @@ def test_the_level_follows_what_is_kept(progress):
     assert practice(seed=None, level=None, progress=progress).level.startswith(f"Level {levels[-1]}")
 
 
-def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
+def test_practice_without_skill_chooses_best_next_with_reason(progress):
     one = Practice(seed=7, items=10, progress=progress)
     assert one.drill.skill.key == next(iter(SKILLS))
     assert one.why == "This is a good skill to start with."
@@ -346,7 +346,7 @@ def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
     assert one.why == "This skill is new to you."
 
 
-def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_step(progress):
+def test_new_skill_begins_with_step_by_step_example(progress):
     one = practice(seed=None, level=None, items=3, progress=progress)
     assert one.level.startswith("Level 1 of 3. This is a worked example.")
     assert (one.buttons, one.hints) == ({}, [])
@@ -376,7 +376,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
 
 
 @each_case("wish", [{"seed": 7}, {"level": 2}, {"test": True}])
-def test_with_a_seed_a_level_or_in_a_test_no_example_comes_first(progress, wish):
+def test_example_is_skipped_with_seed_level_or_test_mode(progress, wish):
     one = practice(**{"seed": None, "level": None, "progress": progress, **wish})
     assert (one.done, one.otherwise) == ({}, "")
 
@@ -386,7 +386,7 @@ def new_to(progress, **named):
     return practice(**{"seed": None, "level": None, "progress": progress, **named})
 
 
-def test_who_knows_a_new_skill_has_the_level_found_instead_of_an_example(progress):
+def test_pupil_who_knows_new_skill_can_choose_placement(progress):
     one = new_to(progress, items=3)
     assert one.otherwise == "I know this already: find my level with at most 4 questions"
     send(one, otherwise=True)
@@ -407,7 +407,7 @@ def test_who_knows_a_new_skill_has_the_level_found_instead_of_an_example(progres
     assert [answered.setting for answered in progress.answers()] == ["placement", "placement"]
 
 
-def test_who_misses_the_first_level_too_is_shown_an_example(progress):
+def test_pupil_who_fails_placement_gets_example(progress):
     one = new_to(progress, items=4)
     one.begin_otherwise()
     for level, onward in ((2, "Next"), (1, "Next: see an example")):
@@ -419,7 +419,7 @@ def test_who_misses_the_first_level_too_is_shown_an_example(progress):
     assert one.otherwise == ""
 
 
-def test_who_is_new_to_it_after_all_has_the_example_back_as_long_as_nothing_was_done(progress):
+def test_pupil_can_return_to_example_before_answering(progress):
     one = new_to(progress)
     page = one.item
     send(one, otherwise=True)
@@ -432,7 +432,7 @@ def test_who_is_new_to_it_after_all_has_the_example_back_as_long_as_nothing_was_
     assert one.level.startswith("Level 1 of 3. This is a worked example.")
 
 
-def test_a_placement_that_a_drill_breaks_off_goes_on_in_the_next_one(progress):
+def test_interrupted_placement_continues_in_next_drill(progress):
     first = new_to(progress, items=1)
     first.begin_otherwise()
     first.answer(right(first))
@@ -440,7 +440,7 @@ def test_a_placement_that_a_drill_breaks_off_goes_on_in_the_next_one(progress):
     assert new_to(progress).level.startswith("Level 3 of 3. This is question 2 of at most 4")
 
 
-def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
+def test_wrong_answer_among_few_choices_leaves_no_points(progress):
     one = practice("pemberley.landing", progress=progress)
     assert 0 < one.drill.attempt.choices <= FEW_ANSWERS
     offered = [option["value"] for option in one.options]
@@ -458,7 +458,7 @@ def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
     assert progress.answers()[0].choices == choices
 
 
-def test_page_keeps_what_answers_a_step_back_until_the_step_is_left(progress):
+def test_page_hides_step_solution_until_step_is_left(progress):
     one = practice("pemberley.landing", seed=1, progress=progress)
     judged = {card: one.drill.item.judge(card, one.drill.wording) for card in (each["value"] for each in one.options)}
     made = one.answer(next(card for card, said in judged.items() if said.follow_up)).splitlines()[1].strip()
@@ -468,7 +468,7 @@ def test_page_keeps_what_answers_a_step_back_until_the_step_is_left(progress):
     assert (one.verdict["kind"], made in one.verdict["html"]) == ("again", True)
 
 
-def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
+def test_several_skills_alternate_with_their_games_wording(progress):
     one = practice(None, skills=["docfish.prime", "doublets.next"], items=4, progress=progress)
     assert repr(one) == "Practice(docfish.prime, doublets.next, 0 of 4 questions done, 0 of 16 points)"
     titles = []
@@ -490,14 +490,14 @@ def test_several_skills_with_a_seed_are_the_same_for_everyone(progress):
     assert asked[0] == asked[1]
 
 
-def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monkeypatch):
+def test_drill_gives_own_advice_without_schedule(progress, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)
     assert one.summary["onward"] == "Practise “What comes next on the clock of 13” at level 2"
 
 
-def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):
+def test_error_is_shown_and_raised_and_item_remains(monkeypatch):
     one = practice()
 
     def broken(*_):
@@ -514,7 +514,7 @@ def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):
     assert one.score == 4
 
 
-def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
+def test_unsaved_answer_is_reported_and_practice_continues(tmp_path):
     folder = tmp_path / "new"
     one = practice(progress=Progress(folder / "progress.sqlite"))
     assert one.trouble == ""
@@ -529,7 +529,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     assert one.score == 8
 
 
-def test_where_a_browser_keeps_no_files_practice_says_how_long_answers_are_kept(monkeypatch):
+def test_browser_without_files_warns_that_answers_will_be_lost(monkeypatch):
     assert practice(test=True).trouble == ""
     monkeypatch.setattr("sys.platform", "emscripten")
     one = practice()
@@ -556,7 +556,7 @@ def test_a_python_without_sqlite_can_practise():
     assert ran.stdout == "You can carry on, but this Python has no SQLite, so your answers will not be saved. 4\n"
 
 
-def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
+def test_damaged_file_is_reported_untouched_and_practice_continues(progress_file):
     progress_file.write_bytes(b"no progress at all")
     one = practice()
     assert one.trouble.startswith("You can carry on. ")
@@ -576,12 +576,12 @@ def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
         ({"seed": -1}, "A seed is a whole number"),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(arguments, sentence):
+def test_impossible_arguments_are_refused_with_sentence(arguments, sentence):
     with pytest.raises(ValueError, match=sentence):
         practice(**arguments)
 
 
-def test_the_repr_is_one_short_line_and_always_the_same():
+def test_repr_is_one_short_stable_line():
     one = mf.Practice("doublets.next", seed=7)
     assert repr(one) == "Practice(doublets.next, 0 of 10 questions done, 0 of 40 points)"
     assert all(len(repr(practice(key))) <= 110 for key in SKILLS)
@@ -595,11 +595,11 @@ def test_every_skill_can_be_practised_by_messages_alone(key):
     assert (one.score, len(one.summary["lines"])) == (12, 3)
 
 
-def test_a_new_drill_without_a_seed_is_a_new_one():
+def test_drill_without_seed_is_random():
     assert len({Practice("doublets.next").drill.seed for _ in range(8)}) > 1
 
 
-def test_after_an_error_a_step_is_asked_for_below_the_whole_item():
+def test_wrong_answer_offers_follow_up_below_whole_item():
     one = Practice("docfish.factors", seed=1, items=2, level=1, progress=Progress())
     low, _, high = one.drill.item.answer.partition(" x ")
     whole = one.prompt

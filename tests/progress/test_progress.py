@@ -57,21 +57,21 @@ def progress(tmp_path):
     return Progress(tmp_path / "home.sqlite")
 
 
-def test_what_is_added_is_there_in_order_of_time(progress):
+def test_added_answers_are_stored_in_order_of_time(progress):
     later, earlier = item_done(1, minutes=9, given="×÷ “five” \0"), item_done(2, minutes=3, right=False, points=0)
     progress.add(later)
     progress.add(earlier)
     assert progress.answers() == Progress(progress.path).answers() == (earlier, later)
 
 
-def test_answers_of_one_skill(progress):
+def test_answers_can_be_filtered_by_skill(progress):
     progress.add(item_done(1))
     progress.add(item_done(2, skill="docfish.prime"))
     assert [answered.key for answered in progress.answers("docfish.prime")] == ["key-2"]
     assert progress.answers("docfish.pairs") == ()
 
 
-def test_the_same_item_added_twice_is_kept_once(progress):
+def test_same_item_added_twice_is_stored_once(progress):
     progress.add(item_done(1))
     progress.add(item_done(1))
     assert progress.answers() == (item_done(1),)
@@ -92,17 +92,17 @@ def test_named_placeholders_are_filled_by_name(progress, monkeypatch):
     assert progress.answers(SKILL) == progress.answers() == ()
 
 
-def test_no_file_is_made_before_there_is_something_to_keep(progress):
+def test_progress_file_is_created_only_when_needed(progress):
     assert progress.answers() == ()
     assert not progress.path.exists()
 
 
-def test_the_file_alone_holds_all_between_two_answers(progress):
+def test_progress_is_single_file_between_answers(progress):
     progress.add(item_done(1))
     assert [path.name for path in progress.path.parent.iterdir()] == ["home.sqlite"]
 
 
-def test_the_file_lies_apart_from_the_notebooks_unless_told_otherwise(tmp_path, monkeypatch):
+def test_progress_file_is_separate_from_notebooks_by_default(tmp_path, monkeypatch):
     monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
@@ -114,7 +114,7 @@ def test_the_file_lies_apart_from_the_notebooks_unless_told_otherwise(tmp_path, 
     assert mf.Progress().path == tmp_path / "other.sqlite"
 
 
-def test_a_moment_is_kept_in_utc_and_needs_a_time_zone(progress):
+def test_answer_time_is_stored_in_utc_and_needs_time_zone(progress):
     progress.add(item_done(1, at=datetime(2026, 11, 2, 10, tzinfo=timezone(timedelta(hours=1)))))
     assert progress.answers()[0].at == MORNING
     assert progress.answers()[0].at.tzinfo is UTC
@@ -123,7 +123,7 @@ def test_a_moment_is_kept_in_utc_and_needs_a_time_zone(progress):
 
 
 @pytest.mark.parametrize("given", ["x" * 9_000, "broken \ud83d pair"], ids=["long", "broken"])
-def test_whatever_a_pupil_typed_is_kept_and_can_be_taken_home(progress, tmp_path, given):
+def test_any_typed_answer_is_stored_and_exportable(progress, tmp_path, given):
     progress.add(item_done(1, given=given))
     (kept,) = progress.answers()
     assert kept.given == given[: LONGEST["given"]].replace("\ud83d", "?")
@@ -131,13 +131,13 @@ def test_whatever_a_pupil_typed_is_kept_and_can_be_taken_home(progress, tmp_path
 
 
 @each_case("fields", [{"level": 4}, {"points": 5}, {"tries": -1}, {"key": ""}, {"right": 1}])
-def test_what_no_drill_can_give_is_not_kept(progress, fields):
+def test_impossible_answers_are_not_stored(progress, fields):
     with pytest.raises(ValueError, match="can't be saved"):
         progress.add(item_done(1, **fields))
     assert not progress.path.exists()
 
 
-def test_a_reset_lets_one_skill_begin_anew(progress):
+def test_reset_restarts_one_skill(progress):
     progress.add(item_done(1))
     progress.add(item_done(2, skill="docfish.prime"))
     progress.reset(SKILL)
@@ -147,7 +147,7 @@ def test_a_reset_lets_one_skill_begin_anew(progress):
     assert len(progress.entries().answers) == 3
 
 
-def test_a_reset_travels_and_ends_what_came_before_it_elsewhere_too(progress, tmp_path):
+def test_imported_reset_ends_earlier_answers_too(progress, tmp_path):
     other = Progress(tmp_path / "school.sqlite")
     other.add(item_done(2))
     progress.add(item_done(1))
@@ -156,7 +156,7 @@ def test_a_reset_travels_and_ends_what_came_before_it_elsewhere_too(progress, tm
     assert other.answers() == ()
 
 
-def test_taking_in_again_and_again_doubles_nothing(progress, tmp_path):
+def test_repeated_import_duplicates_nothing(progress, tmp_path):
     progress.add(item_done(1))
     other = Progress(tmp_path / "school.sqlite")
     export = progress.export(tmp_path / "e.gz")
@@ -164,7 +164,7 @@ def test_taking_in_again_and_again_doubles_nothing(progress, tmp_path):
     assert other.entries() == progress.entries()
 
 
-def test_an_import_is_made_all_at_once_or_not_at_all(progress, tmp_path, monkeypatch):
+def test_import_is_atomic(progress, tmp_path, monkeypatch):
     for number in range(4):
         progress.add(item_done(number))
     put = progress_module.put
@@ -195,7 +195,7 @@ def played(number, minutes=None, **fields):
     return Played(**{"key": f"key-{number}", "at": at, "outcome": "won", "moves": 130} | game | fields)
 
 
-def test_a_finished_game_is_kept_and_its_last_ending_counts(progress):
+def test_finished_game_is_stored_with_last_ending(progress):
     progress.add(item_done(1))
     progress.add_game(played(1))
     progress.add_game(played(1, minutes=9, score=90, outcome="lost"))
@@ -206,7 +206,7 @@ def test_a_finished_game_is_kept_and_its_last_ending_counts(progress):
     assert progress.answers() == (item_done(1),)
 
 
-def test_finished_games_travel_with_the_answers(progress, tmp_path):
+def test_export_includes_finished_games(progress, tmp_path):
     progress.add_game(played(1))
     home = Progress(tmp_path / "other.sqlite")
     home.add_game(played(2))
@@ -217,7 +217,7 @@ def test_finished_games_travel_with_the_answers(progress, tmp_path):
         Progress(tmp_path / "empty.sqlite").export(tmp_path / "e.gz")
 
 
-def test_goals_travel_with_the_answers(progress, tmp_path):
+def test_export_includes_goals(progress, tmp_path):
     goals = (Goal("one", MORNING, 10, 3), Goal("two", MORNING + timedelta(days=1), 5, 0))
     progress.add(item_done(1))
     for goal in goals:
@@ -228,14 +228,14 @@ def test_goals_travel_with_the_answers(progress, tmp_path):
         assert home.entries() == progress.entries() == Entries((item_done(1),), goals=goals)
 
 
-def test_games_of_one_kind_against_the_same_others_are_counted_together():
+def test_similar_games_are_counted_together():
     games = [played(1), played(2, score=150), played(3, outcome="lost"), played(4, others="sharp"), played(5, game="x")]
     assert Tally.of_games_like(games[0], games) == Tally(3, 2, 150)
     assert Tally.of_games_like(played(6, outcome="shared"), games) == Tally(4, 2, 150)
     assert Tally.of_games_like(played(2, score=7), games) == Tally(3, 2, 120)
 
 
-def test_wrong_answers_that_are_too_long_are_cut_and_the_first_ones_stay(progress):
+def test_overlong_wrong_answers_are_truncated_preserving_first_ones(progress):
     wrong = [WrongAnswer("a.rule", "2 and 7", f"{number} 2\t7\n") for number in range(1000)]
     progress.add(item_done(1, wrong=written_down(wrong)))
     (kept,) = progress.answers()
@@ -243,7 +243,7 @@ def test_wrong_answers_that_are_too_long_are_cut_and_the_first_ones_stay(progres
     assert 100 < len(kept.wrong_answers) < 1000
 
 
-def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress, tmp_path):
+def test_export_overwrites_only_older_export(progress, tmp_path):
     progress.add(item_done(1))
     export = progress.export(tmp_path / "e.gz")
     progress.add(item_done(2))
@@ -260,7 +260,7 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
     assert len(read_progress(export).answers) == 2
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path, progress):
+def test_missing_folder_is_reported(tmp_path, progress):
     with pytest.raises(NotKept, match=r"Nothing can be saved in e\.gz: No such file or directory"):
         progress.export(tmp_path / "none" / "e.gz")
     with pytest.raises(NotKept, match=r"Nothing can be saved in home\.sqlite: .* So your answers aren't in it"):
@@ -286,7 +286,7 @@ def test_two_kernels_write_at_once(progress):
     assert keys == {f"key-{name}-{number}" for name in ("one", "two") for number in range(60)}
 
 
-def test_a_file_whose_making_was_broken_off_is_begun_anew(progress, tmp_path):
+def test_interrupted_file_creation_is_restarted(progress, tmp_path):
     """SQLite found the first page written and a journal beside it, by which the file goes back to an empty one."""
     progress.add(item_done(1))
     half, broken = tmp_path / "half.sqlite", tmp_path / "broken.sqlite"
@@ -302,7 +302,7 @@ def test_a_file_whose_making_was_broken_off_is_begun_anew(progress, tmp_path):
     assert Progress(broken).answers() == (item_done(2),)
 
 
-def test_a_file_system_without_shared_memory_will_do(progress, tmp_path, monkeypatch):
+def test_progress_works_on_file_system_without_shared_memory(progress, tmp_path, monkeypatch):
     progress.add(item_done(1))
     connect = sqlite3.connect
 
@@ -370,7 +370,7 @@ def taken_in(*files):
 
 @settings(max_examples=40)
 @given(FILES)
-def test_an_export_holds_what_was_put_into_it(entries):
+def test_export_contains_added_entries(entries):
     with tempfile.TemporaryDirectory() as folder:
         write_export(entries, Path(folder) / "e.gz")
         assert read_progress(Path(folder) / "e.gz") == entries
@@ -378,25 +378,25 @@ def test_an_export_holds_what_was_put_into_it(entries):
 
 @ON_DISK
 @given(FILES, FILES)
-def test_the_order_does_not_matter(one, two):
+def test_merging_is_commutative(one, two):
     assert taken_in(one, two) == taken_in(two, one)
 
 
 @ON_DISK
 @given(FILES, FILES, FILES)
-def test_neither_does_what_was_merged_first(one, two, three):
+def test_merging_is_associative(one, two, three):
     assert taken_in(taken_in(one, two), three) == taken_in(one, taken_in(two, three))
 
 
 @ON_DISK
 @given(FILES, FILES)
-def test_once_more_changes_nothing(one, two):
+def test_merging_is_idempotent(one, two):
     once = taken_in(one, two)
     assert taken_in(one, two, one, two, once) == once
 
 
 @given(st.lists(FILES, max_size=4))
-def test_every_key_stays_and_stands_once_with_fields_that_some_file_gave(files):
+def test_merged_keys_are_unique_with_fields_from_some_file(files):
     given_answers = [answered for entries in files for answered in entries.answers]
     kept = united(given_answers)
     assert sorted(answered.key for answered in kept) == sorted({answered.key for answered in given_answers})
@@ -405,7 +405,7 @@ def test_every_key_stays_and_stands_once_with_fields_that_some_file_gave(files):
 
 
 @given(FILES, SKILLS)
-def test_what_counts_is_what_came_after_the_last_reset(entries, skill):
+def test_only_entries_after_last_reset_count(entries, skill):
     ends = [reset.at for reset in entries.resets if reset.skill == skill]
     own = [answered for answered in entries.answers if answered.skill == skill]
     assert list(entries.counting(skill)) == [each for each in own if not ends or each.at > max(ends)]

@@ -82,7 +82,7 @@ def refused_as_progress_and_as_import(path):
     return sentences.pop()
 
 
-def test_a_file_that_was_sound_is_refused_once_it_is_damaged(whole, tmp_path):
+def test_previously_sound_file_is_refused_when_damaged(whole, tmp_path):
     path = tmp_path / "sound.sqlite"
     shutil.copyfile(whole[0], path)
     Progress(path)
@@ -118,14 +118,14 @@ def test_a_newer_database_is_refused(tmp_path, whole):
 
 
 @each_case("length", [17, 99, 100, 4096, 20_000])
-def test_a_database_that_is_cut_short_is_refused(tmp_path, whole, length):
+def test_truncated_database_is_refused(tmp_path, whole, length):
     path = tmp_path / "short.sqlite"
     path.write_bytes(whole[0].read_bytes()[:length])
     assert refused_as_progress_and_as_import(path).startswith("short.sqlite is incomplete: its end is missing.")
 
 
 @each_case("page", [0, 1, 4, 9])
-def test_a_database_with_a_spoilt_page_is_refused(tmp_path, whole, page):
+def test_database_with_corrupt_page_is_refused(tmp_path, whole, page):
     path = tmp_path / "spoilt.sqlite"
     spoilt = bytearray(whole[0].read_bytes())
     spoilt[4096 * page + 100 : 4096 * page + 140] = b"\xff" * 40
@@ -143,7 +143,7 @@ SPOILT_FIELDS = {
 }
 
 
-def test_a_game_with_an_outcome_that_cannot_be_is_refused(tmp_path, whole):
+def test_game_with_impossible_outcome_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
     moment = "2026-11-02T09:00:00.000000+00:00"
     values = ("k", moment, "docfish", 7, "{}", "", 1, "", "cheated", 9, "")
@@ -153,7 +153,7 @@ def test_a_game_with_an_outcome_that_cannot_be_is_refused(tmp_path, whole):
 
 
 @each_case("field", SPOILT_FIELDS)
-def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, field):
+def test_database_with_impossible_field_is_refused(tmp_path, whole, field):
     path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
     changed(path, "ALTER TABLE answers RENAME TO former")
     changed(path, "CREATE TABLE answers AS SELECT * FROM former")
@@ -161,7 +161,7 @@ def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, fiel
     assert f"in entry 1, the field {field} isn't valid" in refused_as_progress_and_as_import(path)
 
 
-def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
+def test_database_without_tables_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "bare.sqlite")
     changed(path, "DROP TABLE resets")
     assert refused_as_progress_and_as_import(path).startswith("bare.sqlite is damaged: no such table: resets")
@@ -224,7 +224,7 @@ EXPORTS = {
 
 
 @each_case("name", EXPORTS)
-def test_an_export_that_is_not_what_it_should_be_is_refused_and_nothing_is_taken_from_it(tmp_path, name):
+def test_invalid_export_is_refused_without_importing_anything(tmp_path, name):
     content, reason = EXPORTS[name]
     path = tmp_path / "from_home.gz"
     path.write_bytes(content)
@@ -236,7 +236,7 @@ def test_an_export_that_is_not_what_it_should_be_is_refused_and_nothing_is_taken
     assert progress.answers() == (item_done(1),)
 
 
-def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
+def test_endless_export_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.progress.export_file._MOST_MILLIONS", 1)
     path = tmp_path / "long.gz"
     path.write_bytes(gzip.compress(b" " * 1_000_001))
@@ -245,7 +245,7 @@ def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
 
 
 @each_case("place", range(0, 60, 7))
-def test_an_export_with_one_spoilt_byte_is_refused(tmp_path, whole, place):
+def test_export_with_one_corrupt_byte_is_refused(tmp_path, whole, place):
     spoilt = bytearray(whole[1].read_bytes())
     position = 10 + place * (len(spoilt) - 10) // 60
     spoilt[position] ^= 0x55
@@ -254,17 +254,17 @@ def test_an_export_with_one_spoilt_byte_is_refused(tmp_path, whole, place):
     assert refused(read_progress, path).startswith("spoilt.gz is ")
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path):
+def test_missing_file_is_reported(tmp_path):
     sentence = "There's no file called none.gz here."
     assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == sentence
 
 
-def test_progress_is_not_begun_in_the_place_of_an_export(tmp_path, whole):
+def test_progress_is_not_created_in_place_of_export(tmp_path, whole):
     path = shutil.copy(whole[1], tmp_path / "export.gz")
     assert refused(Progress, path).startswith("export.gz isn't a progress file")
 
 
-def test_a_file_that_was_never_closed_is_read_with_what_its_log_holds(tmp_path):
+def test_unclosed_file_is_read_including_its_log(tmp_path):
     source = tmp_path / "source.sqlite"
     Progress(source).add(item_done(1))
     with closing(sqlite3.connect(source)) as open_still:

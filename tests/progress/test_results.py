@@ -30,7 +30,7 @@ def paris(monkeypatch):
     time.tzset()
 
 
-def test_results_page_tells_a_game_in_words_and_local_time(progress_file, paris):
+def test_results_page_describes_game_in_words_and_local_time(progress_file, paris):
     html = page(progress_file, WON)
     for told in ("1 finished game.", "22 November 2026, 10:05", "DocFish", "a careful computer", "You won", "41 to 38"):
         assert f">{told}<" in html, told
@@ -50,7 +50,7 @@ def test_results_page_tells_a_game_in_words_and_local_time(progress_file, paris)
         (Played("d", AT, "<b>x</b>", 2, "<i>", "careful", 9, "12", "lost", 44), ("&lt;b&gt;x&lt;/b&gt;", "&lt;i&gt;")),
     ],
 )
-def test_results_page_words_every_kind_of_game(progress_file, game, told):
+def test_results_page_describes_every_kind_of_game(progress_file, game, told):
     html = page(progress_file, game)
     assert [words for words in told if f">{words}<" not in html] == []
 
@@ -62,11 +62,11 @@ def test_results_page_has_the_latest_game_first(progress_file):
     assert list(mf.results().table.game) == ["docfish", "equations"]
 
 
-def test_results_page_without_games_says_what_will_be_there():
+def test_empty_results_page_explains_its_purpose():
     assert "Games you finish at a table are listed here." in mf.results().html
     assert (len(mf.results()), repr(mf.results())) == (0, "0 finished games.")
 
 
-def test_saved_notebook_keeps_one_line_of_the_results(progress_file):
+def test_saved_notebook_stores_one_line_of_results(progress_file):
     page(progress_file, WON)
     assert mf.results()._repr_mimebundle_()[0]["text/plain"] == "1 finished game."

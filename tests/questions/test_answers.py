@@ -207,7 +207,7 @@ RIGHT = {
 
 
 @each_case(("key", "given"), REASONS)
-def test_reasons_word_for_word(key: str, given: str) -> None:
+def test_reasons_match_expected_text(key: str, given: str) -> None:
     assert Question(key).answer(given) == REASONS[key, given]
 
 
@@ -216,7 +216,7 @@ def test_the_answers_of_the_rulebook_are_right(key: str) -> None:
     assert Question(key).answer(RIGHT[key]).startswith("Right. ")
 
 
-def test_the_ways_to_a_fish_are_all_there_are() -> None:
+def test_sum_ways_count_equals_brute_force_count() -> None:
     """Every choice of a plus, a minus or nothing for each bug, tried one after another."""
     asked: Any = QUESTIONS["sums.ways"]
     signs = product_of((1, -1, 0), repeat=len(asked.bugs))
@@ -224,27 +224,27 @@ def test_the_ways_to_a_fish_are_all_there_are() -> None:
     assert asked.values["count"] == made.count(asked.fish)
 
 
-def test_the_equation_that_the_lesson_shows_is_not_another_one() -> None:
+def test_lesson_equation_is_not_accepted_as_new_one() -> None:
     question = Question("equations.make")
     assert question.answer("(10 - 4) / 2 = 3").startswith("Look again. (10 − 4) ÷ 2 = 3 is true, but")
     assert question.answer("10 - 4 = 3 * 2").startswith("Right.")
 
 
 @each_case("games", range(20, 1001, 10))
-def test_an_interval_is_as_wide_as_its_ends_lie_apart(games: int) -> None:
+def test_interval_width_equals_difference_of_its_ends(games: int) -> None:
     told = TimesAsMany(games).values
     low, high, wide = (Decimal(told[end].removesuffix(" %")) for end in ("low", "high", "wide"))
     assert high - low == wide
 
 
-def test_a_sum_is_known_however_it_is_ordered() -> None:
+def test_sum_is_recognised_in_any_order() -> None:
     question = Question("sums.another_20")
     told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
     assert len(told) == 1
     assert told.pop().startswith("Look again. That's the same sum")
 
 
-def test_card_that_lies_there_once_is_not_picked_twice() -> None:
+def test_single_card_cannot_be_picked_twice() -> None:
     picked = PickValues((3, 5, 5))
     assert picked.read("5 3 5", Wording({})) == (3, 5, 5)
     with pytest.raises(UnreadableAnswer) as refused:

@@ -142,19 +142,19 @@ def judged(key: str) -> list[tuple[Any, Judgement]]:
 
 
 @each_case("key", QUESTIONS)
-def test_right_and_other_answers_are_possible(key: str) -> None:
+def test_every_question_accepts_some_answers_and_rejects_others(key: str) -> None:
     assert {judgement.right for _, judgement in judged(key)} == {True, False}
 
 
 @each_case("key", QUESTIONS)
-def test_every_answer_gets_a_reason_with_its_numbers(key: str) -> None:
+def test_every_answer_gets_reason_without_forbidden_words(key: str) -> None:
     for answer, judgement in judged(key):
         told = " ".join(wording(key).lines(judgement.explanation))
         assert len(told) > 15, (answer, told)
         assert not [word for word in NEVER_SAID if word in told], (answer, told)
 
 
-def test_each_question_speaks_with_different_answers() -> None:
+def test_each_question_gives_varied_reasons() -> None:
     for key in QUESTIONS:
         wrong = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if not judgement.right}
         right = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if judgement.right}
@@ -215,7 +215,7 @@ def told_of_marks(grid: WhatIsCertain) -> Iterator[Step]:
         yield from grid.judge(answer).explanation.walk()
 
 
-def test_no_sentence_stands_there_for_nothing() -> None:
+def test_every_question_sentence_is_used() -> None:
     told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.explanation.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
     told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
@@ -232,7 +232,7 @@ def test_no_sentence_stands_there_for_nothing() -> None:
 
 
 @each_case("subject", dict.fromkeys(SUBJECTS.values()))
-def test_every_question_stands_in_the_catalogue_of_its_subject(subject: str) -> None:
+def test_every_question_belongs_to_catalogue_of_its_subject(subject: str) -> None:
     home = import_module(f"{catalogue.__package__}.{subject}")
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
 
@@ -249,7 +249,7 @@ mf.Question("begin.half_as_wide").hint()
 """)
 
 
-def test_a_question_loads_its_own_game_alone() -> None:
+def test_question_loads_only_its_own_game() -> None:
     answers = {
         "primes.nine": "no",
         "clock.after_8": "3",

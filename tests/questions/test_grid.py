@@ -26,7 +26,7 @@ def told(grid, *marks):
     return judgement.right, [line.strip() for line in WORDING.lines(judgement.explanation)]
 
 
-def test_it_asks_for_a_card_and_others_of_its_set_among_those_who_have_cards():
+def test_grid_question_names_cards_and_players_to_mark():
     assert (LATE.cards, LATE.seats) == (cards("KH AH"), (NORA, MARY, JOSEPH))
     assert WORDING.sentence(prompt(LATE)) == (
         "What do you know for certain about K♥ and A♥? Mark who has each card for certain, and who doesn't."
@@ -41,18 +41,18 @@ def test_it_asks_for_a_card_and_others_of_its_set_among_those_who_have_cards():
     }
 
 
-def test_where_hands_are_not_counted_it_asks_for_the_card_alone():
+def test_grid_question_names_one_card_when_hands_are_uncounted():
     assert WhatIsCertain(ROUND, FIVE).cards == (FIVE,)
 
 
-def test_a_mark_that_is_not_so_is_told_with_the_reason_from_what_was_said():
+def test_false_mark_gets_reason_from_questions_asked():
     assert told(LATE, "KH1+", "KH4-") == (
         False,
         ["You marked that Nora has the K♥. That isn't true.", "Nora asked for the K♥, so Nora doesn't have it."],
     )
 
 
-def test_a_mark_that_is_not_certain_is_told_with_who_else_may_have_the_card():
+def test_uncertain_mark_gets_names_of_other_possible_holders():
     assert told(WhatIsCertain(NORA_ASKED, SIX), "6S2-") == (
         False,
         [
@@ -62,12 +62,12 @@ def test_a_mark_that_is_not_certain_is_told_with_who_else_may_have_the_card():
     )
 
 
-def test_of_several_marks_that_fail_the_one_with_the_shortest_reason_is_told():
+def test_first_reported_mark_has_shortest_reason():
     for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
         assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That isn't true."
 
 
-def test_what_is_missing_is_counted_and_the_next_step_shown():
+def test_missing_marks_are_counted_and_next_step_is_shown():
     one_miss = WhatIsCertain(ONE_MISS, FIVE)
     assert told(one_miss) == (
         False,
@@ -84,14 +84,14 @@ def test_what_is_missing_is_counted_and_the_next_step_shown():
     assert (right, lines[0]) == (True, "That's everything you can be certain of about 5♠.")
 
 
-def test_where_it_is_marked_who_has_a_card_the_others_need_no_mark():
+def test_marked_holder_makes_marks_for_other_players_unnecessary():
     assert told(LATE, "KH2+", "AH1+")[0]
     assert told(LATE, "KH2+", "KH1-", "AH1+")[0]
     assert told(LATE, "KH1-", "KH4-", "AH1+")[1][0].startswith("3 marks are correct, but 1 more cell is certain.")
 
 
 @each_case("given", ["KH9+", "KH1", "2S1+", "Nora", "<b>"])
-def test_what_is_no_cell_is_refused_with_an_example(given):
+def test_invalid_cell_is_refused_with_example(given):
     with pytest.raises(UnreadableAnswer) as refused:
         LATE.entry.read([given], WORDING)
     assert "Write a cell as KH1+" in WORDING.sentence(refused.value.step)
@@ -103,11 +103,11 @@ def test_marks_are_written_in_words():
 
 
 @each_case("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
-def test_it_follows_a_wrong_answer_about_who_can_have_a_card(answer):
+def test_grid_question_follows_wrong_who_may_have_answer(answer):
     assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
 
 
-def test_where_the_table_would_have_nothing_to_mark_it_is_asked_about_one_player():
+def test_single_player_question_follows_when_grid_has_no_marks():
     asked = WhoMayHave(NOTHING_SAID, FIVE)
     assert not any(cell.card == FIVE for cell in WhatIsCertain(NOTHING_SAID, FIVE).certain)
     assert asked.judge((OMAR, NORA)).follow_up == HasCard(NOTHING_SAID, FIVE, OMAR)

@@ -34,7 +34,7 @@ def answered_alike(talk: TableTalk, state: Any) -> bool:
 
 
 @each_case("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
-def test_deals_are_all_those_with_which_everything_is_said_again(key: str) -> None:
+def test_deals_are_exactly_those_consistent_with_all_questions(key: str) -> None:
     asked: Any = QUESTIONS[key]
     talk, state = asked.talk, opening_table(asked.talk)
     seats = [seat for seat in range(1, len(NAMES)) for _ in state.hand(seat)]
@@ -49,7 +49,7 @@ def every_table() -> list[TableTalk]:
     return list(dict.fromkeys(each.talk for each in QUESTIONS.values() if hasattr(each, "talk")))
 
 
-def test_what_is_certain_is_so() -> None:
+def test_certain_answers_hold_in_actual_deal() -> None:
     for talk in every_table():
         state = opening_table(talk)
         for said in talk.questions:

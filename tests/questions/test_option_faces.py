@@ -10,7 +10,7 @@ from mathfish_widgets.stage.theme import PRIME_COLOURS
 WORDING = Wording({"a.choice": "yes"}, ("You", "Nora", "Omar"))
 
 
-def test_number_card_to_pick_keeps_its_factors_hidden() -> None:
+def test_number_card_option_hides_its_factors() -> None:
     twelve, prime = PickValues((12, 7)).options(WORDING)
     assert ">12<" in twelve["face"]
     assert ">Q<" in twelve["face"]
@@ -18,13 +18,13 @@ def test_number_card_to_pick_keeps_its_factors_hidden() -> None:
     assert not twelve["worded"]
 
 
-def test_card_of_pemberley_shows_what_it_does() -> None:
+def test_pemberley_card_option_shows_its_effect() -> None:
     seven, _ = choose_played(cards("7C 5D")).options(WORDING)
     assert ">÷7<" in seven["face"]
     assert seven["text"] == "7♣"
 
 
-def test_playing_cards_are_drawn_and_sentences_and_names_are_read() -> None:
+def test_playing_cards_are_drawn_and_sentences_are_text() -> None:
     for entry in (Choose(cards("4S KH")), PickCards(cards("4S KH"))):
         assert all(each["face"] and not each["worded"] for each in entry.options(WORDING))
     assert [(each["face"], each["worded"]) for each in Choose((Step("a.choice"),)).options(WORDING)] == [("", True)]

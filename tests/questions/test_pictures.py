@@ -33,7 +33,7 @@ def items(key):
 
 
 @each_case("key", DRAWN)
-def test_items_of_hands_pots_islands_and_tables_are_drawn_on_page_and_paper(key):
+def test_items_are_drawn_on_page_and_paper(key):
     for item in items(key):
         assert [type(figure) for figure in prompt(item.question).figures] == [DRAWN[key]]
     sheet = worksheet(key, items=2, level=1)
@@ -54,7 +54,7 @@ def test_the_cards_that_are_drawn_are_those_that_are_named(key):
 
 
 @each_case("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
-def test_a_table_to_note_on_shows_the_own_cards_and_leaves_the_others_open(key):
+def test_note_table_shows_own_cards_only(key):
     for item in items(key):
         (figure,) = prompt(item.question).figures
         for _, (own, *others) in figure.rows:
@@ -63,7 +63,7 @@ def test_a_table_to_note_on_shows_the_own_cards_and_leaves_the_others_open(key):
 
 
 @each_case("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
-def test_a_table_of_what_can_be_concluded_agrees_with_the_hands(key):
+def test_deduced_holder_table_agrees_with_hands(key):
     for item in items(key):
         figure = item.question.holders()
         for column, head in enumerate(figure.players):
@@ -75,6 +75,6 @@ def test_a_table_of_what_can_be_concluded_agrees_with_the_hands(key):
             assert ("✓" in marks) == (marks.count("✕") == len(marks) - 1)
 
 
-def test_a_question_of_a_lesson_shows_its_picture_and_one_without_shows_none():
+def test_lesson_question_shows_picture_only_where_defined():
     assert Question("water.reach").picture.startswith("<svg")
     assert Question("primes.nine").picture == ""

@@ -86,13 +86,13 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         ("asks.may", "", "You haven't answered yet. Try an answer: a guess will do."),
     ],
 )
-def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:
+def test_unreadable_answer_shows_expected_format(key: str, given: object, told: str) -> None:
     question = Question(key)
     assert question.answer(given) == told
     assert question.verdict["kind"] == "note"
 
 
-def test_two_hints_one_after_the_other() -> None:
+def test_question_gives_two_hints_in_order() -> None:
     question = Question("clock.after_8")
     assert question.buttons["hint"] == "Hint 1 of 2"
     assert question.hint() == "Hint 1: What is twice 8?"
@@ -104,7 +104,7 @@ def test_two_hints_one_after_the_other() -> None:
     assert question.buttons["exhausted"]
 
 
-def test_one_line_stands_for_a_question_where_there_are_no_widgets() -> None:
+def test_question_is_one_line_where_widgets_are_missing() -> None:
     for key in QUESTIONS:
         line = repr(Question(key))
         assert line.startswith("Question: ")
@@ -112,12 +112,12 @@ def test_one_line_stands_for_a_question_where_there_are_no_widgets() -> None:
         assert "\n" not in line
 
 
-def test_an_unknown_question_is_refused_with_its_neighbours() -> None:
+def test_unknown_question_is_refused_with_similar_names() -> None:
     with pytest.raises(ValueError, match=r"I don't know the question “primes\.nin”\. Did you mean primes\.nine"):
         Question("primes.nin")
 
 
-def test_the_page_is_answered_by_messages() -> None:
+def test_page_messages_are_answered() -> None:
     question = Question("sequence.first")
     question._handle_custom_msg({"answer": [2, 3]}, [])
     assert question.verdict["kind"] == "right"
@@ -127,7 +127,7 @@ def test_the_page_is_answered_by_messages() -> None:
     assert len(question.hints) == 1
 
 
-def test_right_answer_has_a_scene_and_the_last_of_a_lesson_says_so() -> None:
+def test_right_answer_shows_scene_and_last_one_ends_lesson() -> None:
     plain, last = Question("exit.prime_15"), Question("exit.split_18")
     plain.answer("yes")
     assert "scene" not in plain.verdict
@@ -138,14 +138,14 @@ def test_right_answer_has_a_scene_and_the_last_of_a_lesson_says_so() -> None:
     assert last.verdict["end"] == "You've reached the end of this lesson."
 
 
-def test_a_page_that_was_cut_off_gets_everything(monkeypatch) -> None:
+def test_reconnected_page_gets_full_state(monkeypatch) -> None:
     question, sent = Question("primes.guess"), []
     monkeypatch.setattr(Question, "send_state", lambda self, key=None: sent.append(key))
     question._handle_custom_msg({"ask": "state"}, [])
     assert sent.count(None) == 1
 
 
-def test_the_same_answer_twice_is_told_twice() -> None:
+def test_repeated_answer_is_announced_again() -> None:
     question = Question("primes.guess")
     told = []
     question.observe(lambda change: told.append(change.new["number"]), "verdict")
@@ -154,7 +154,7 @@ def test_the_same_answer_twice_is_told_twice() -> None:
     assert told == [1, 2]
 
 
-def test_what_is_typed_never_becomes_markup() -> None:
+def test_typed_answer_is_escaped() -> None:
     question = Question("primes.guess")
     question.answer("<img src=x onerror=alert(1)>")
     assert "<img" not in question.verdict["html"]
@@ -174,14 +174,14 @@ def test_an_unexpected_error_is_shown_in_the_question(monkeypatch: pytest.Monkey
     assert "RuntimeError: out of order. You can try again." in question.verdict["html"]
 
 
-def test_answers_show_themselves_line_by_line() -> None:
+def test_answers_print_themselves_line_by_line() -> None:
     told = Question("primes.pick").answer("9")
     assert repr(told) == str(told)
     assert told.count("\n") == 1
     assert str(product(3, 3)) in told
 
 
-def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_file) -> None:
+def test_page_answer_is_saved_and_restored(progress_file) -> None:
     question = Question("sequence.first")
     question._handle_custom_msg({"hint": True}, [])
     for given in ([6, 7], "nothing", [2, 3]):
@@ -197,7 +197,7 @@ def test_what_is_answered_on_the_page_is_kept_and_stands_there_again(progress_fi
     assert Question("primes.nine").verdict == {}
 
 
-def test_a_partly_right_answer_is_kept_with_its_part_of_the_points(progress_file) -> None:
+def test_partly_right_answer_is_saved_with_partial_points(progress_file) -> None:
     question = Question("primes.pick")
     for given in ("2 3 5", "2 3 5 4", "2 3 5 7 11 13"):
         question._handle_custom_msg({"answer": given}, [])
@@ -205,7 +205,7 @@ def test_a_partly_right_answer_is_kept_with_its_part_of_the_points(progress_file
     assert [(each.right, each.points) for each in kept] == [(False, 2), (False, 1), (True, 2)]
 
 
-def test_a_kept_answer_that_can_no_longer_be_read_is_passed() -> None:
+def test_saved_answer_that_is_unreadable_is_skipped() -> None:
     now = datetime.now(UTC)
     Progress().add(
         Answered("key", now, "lesson.sequence.first", 1, "Pick", "nine", right=False, tries=1, hints=0, points=0)
@@ -214,19 +214,19 @@ def test_a_kept_answer_that_can_no_longer_be_read_is_passed() -> None:
     assert (question.given, question.verdict) == ("", {})
 
 
-def test_an_answer_is_kept_before_the_page_hears_of_it(progress_file) -> None:
+def test_answer_is_saved_before_page_is_updated(progress_file) -> None:
     question, kept = Question("sequence.first"), []
     question.observe(lambda _: kept.append(len(Progress(progress_file).answers())), "verdict")
     question._handle_custom_msg({"answer": [2, 3]}, [])
     assert kept == [1]
 
 
-def test_an_answer_in_code_is_not_kept(progress_file) -> None:
+def test_answer_in_code_is_not_saved(progress_file) -> None:
     Question("sequence.first").answer(2, 3)
     assert not progress_file.exists()
 
 
-def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file) -> None:
+def test_question_continues_and_warns_when_progress_is_unavailable(progress_file) -> None:
     progress_file.mkdir()
     question = Question("sequence.first")
     question._handle_custom_msg({"answer": [2, 3]}, [])
@@ -237,7 +237,7 @@ def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file)
     )
 
 
-def test_page_keeps_what_answers_a_step_back_until_the_step_is_left() -> None:
+def test_page_hides_step_solution_until_step_is_left() -> None:
     question, made = Question("primes.split_60"), "12 × 5 = 60"
     assert made in question.answer("3 4")
     assert made not in question.verdict["html"]
@@ -245,7 +245,7 @@ def test_page_keeps_what_answers_a_step_back_until_the_step_is_left() -> None:
     assert (question.verdict["kind"], made in question.verdict["html"]) == ("again", True)
 
 
-def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
+def test_wrong_answer_offers_optional_follow_up() -> None:
     question = Question("primes.split_14")
     question._handle_custom_msg({"answer": "2"}, [])
     assert question.follow_up["prompt"] == "What do you multiply 2 by to get 14?"
@@ -259,7 +259,7 @@ def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     assert question.answer_follow_up(7).startswith("There's no step to do again.")
 
 
-def test_question_opens_what_follows_with_a_right_answer_alone(progress_file) -> None:
+def test_only_right_answer_opens_afterwards_text(progress_file) -> None:
     question = Question("sequence.first")
     closed = question.afterwards
     assert (closed["skip"], "html" in closed) == ("Skip this question", False)
@@ -271,7 +271,7 @@ def test_question_opens_what_follows_with_a_right_answer_alone(progress_file) ->
     assert Question("sequence.first").afterwards == question.afterwards
 
 
-def test_question_opens_what_follows_when_it_is_skipped(progress_file) -> None:
+def test_skipping_question_opens_afterwards_text(progress_file) -> None:
     question = Question("clock.round")
     question._handle_custom_msg({"skip": True}, [])
     assert "<svg" in question.afterwards["html"]
@@ -281,12 +281,12 @@ def test_question_opens_what_follows_when_it_is_skipped(progress_file) -> None:
     assert Question("clock.round").afterwards["skip"]
 
 
-def test_question_without_anything_after_it_has_no_button_to_skip() -> None:
+def test_question_without_afterwards_text_has_no_skip_button() -> None:
     question = Question("exit.pair")
     assert (question.afterwards, question.skip()) == ({}, "")
 
 
-def test_page_without_a_kernel_says_that_more_opens_in_a_notebook() -> None:
+def test_page_without_kernel_mentions_afterwards_text() -> None:
     stills = [Question(key)._draw_still()["text/html"] for key in ("sequence.first", "exit.pair")]
     assert ["in a running notebook, more to read opens here." in still for still in stills] == [True, False]
     assert "Sequence Rule" not in stills[0]

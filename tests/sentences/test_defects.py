@@ -39,5 +39,5 @@ def test_a_defect_is_found(sentence, defect):
 
 
 @each_case("sentence", GOOD)
-def test_a_good_sentence_has_none(sentence):
+def test_good_sentence_has_no_defects(sentence):
     assert defects(sentence) == []

@@ -77,7 +77,7 @@ def test_no_sentence_of_a_game_has_a_defect(name):
 
 
 @each_case("texts", ["draw; hook 10 2 10", "draw; hook 10 2 10; give", "draw; hook 10 2 10; cut"])
-def test_who_is_hooked_is_told_what_follows(texts):
+def test_hooked_player_sees_what_follows(texts):
     """A hook on a fish is rare at random, and what it does is said in verbs of the present."""
     state = position(FIGURE_2 | {"catches": {2: "F10"}, "helpers": "Hook 10", "hands": {2: "Scissors"}})
     turn, match = turns(state, texts)[-1], Match(DRAGONFISH, 1, {"players": state.players}, (PERSON,) * state.players)

@@ -54,7 +54,7 @@ def tells(hint: str, item: Item) -> bool:
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_no_hint_but_the_last_tells_the_answer(key, level):
+def test_only_last_hint_reveals_answer(key, level):
     told = wording_about(SKILLS[key].game)
     for item in items(key, level, sized(20)):
         assert not [hint for hint in map(told.sentence, item.hints[:-1]) if tells(hint, item)], item
@@ -71,7 +71,7 @@ def test_the_hints_of_an_item_name_its_numbers(key, level):
     assert all(re.search(r"\d|[♣♦♥♠]|\b[NESW]{1,2}\b", " ".join(ladder)) for ladder in ladders)
 
 
-def test_hints_at_a_prime_lead_to_a_divisor_where_there_is_one():
+def test_prime_hints_lead_to_divisor_where_one_exists():
     told = wording_about("docfish")
     for number in range(2, 121):
         _, how = map(told.sentence, hints(PrimeOrNot(number)))

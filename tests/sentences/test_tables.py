@@ -32,7 +32,7 @@ def filled(sentence: str, several: bool = True) -> str:
     )
 
 
-def test_each_sentence_is_written_once_and_those_of_a_game_in_its_file():
+def test_each_sentence_is_defined_once_in_file_of_its_game():
     """A word such as "yes" may be said by two tables, which are never joined."""
     for name, path in FILES.items():
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -46,18 +46,18 @@ def test_each_sentence_is_written_once_and_those_of_a_game_in_its_file():
 
 
 @each_case("several", [False, True])
-def test_no_sentence_has_a_defect_before_it_is_filled(several):
+def test_sentence_templates_have_no_defects(several):
     assert {rule: found for rule, said in TABLES.items() if (found := defects(filled(said, several)))} == {}
 
 
-def test_a_verb_in_the_present_follows_whom_it_speaks_of():
+def test_present_verbs_agree_with_their_player():
     """ "{who:has|have}" knows who has it, "{who} has" does not: the only person at a table is you."""
     fixed = re.compile(rf"(?<! of ){PERSON},? (?:now |also |still )?(?!as\b|was\b|this\b|alone\b)[a-z]+s\b")
     assert [sentence for sentence in TABLES.values() if fixed.search(sentence)] == []
 
 
 @each_case(("one", "several"), sorted({form for form in FORMS if len(form) == 2}))
-def test_a_form_fits_you_one_and_several(one, several):
+def test_verb_forms_agree_with_you_one_and_several(one, several):
     wording = Wording({"said": f"{{who:{one}|{several}}}"}, (YOU, "Nora"))
     said = [wording.sentence(Step("said", {"who": who})) for who in (Who(0), Who(1), (Who(0), Who(1)), (Who(1),), 1, 2)]
     assert said == [
@@ -70,7 +70,7 @@ def test_a_form_fits_you_one_and_several(one, several):
     ]
 
 
-def test_a_title_is_the_short_question_that_a_sentence_answers():
+def test_titles_are_short_questions_answered_by_their_sentence():
     """A game at random says only some of them; filled they are longer by the words of their values."""
     titles = {rule: filled(said) for rule, said in OF_GAMES.items() if rule.endswith(TITLE)}
     assert {rule for rule in titles if rule.removesuffix(TITLE) not in OF_GAMES} == set()
@@ -96,7 +96,7 @@ def measured(text: str) -> tuple[int, float]:
     return max(map(len, sentences)), getmeasures(lines)["readability grades"]["Kincaid"]
 
 
-def test_every_sentence_can_be_read_at_ten():
+def test_every_sentence_is_readable_at_age_ten():
     """At most 20 words up to a full stop, and grade 7 for each text by the formula of Flesch and Kincaid.
 
     Text for fourth and fifth grade has 11 to 14 words a sentence on average, and plain English for everybody ends at
@@ -110,7 +110,7 @@ def test_every_sentence_can_be_read_at_ten():
     assert {rule: found[rule][1] for rule in long if found[rule][1] > HARDEST} == {}
 
 
-def test_every_table_can_be_read_by_who_begins_to_read():
+def test_every_table_is_readable_for_beginning_readers():
     """Grade 1 on average: numbers and cards count as short words here, so the formula finds less than in a story."""
     tables: dict[str, str] = {}
     for rule, said in texts().items():

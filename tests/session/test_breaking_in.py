@@ -36,7 +36,7 @@ def table(position=None, players=EIGHT, **named):
     return mf.Literature(match=match, **named)
 
 
-def test_painting_asks_nobody(asked):
+def test_rendering_asks_no_computer_to_break_in(asked):
     game = table(pace="step by step")
     asked.clear()
     view_model(game.session)
@@ -45,14 +45,14 @@ def test_painting_asks_nobody(asked):
     assert asked == []
 
 
-def test_seats_are_asked_one_in_a_slice(asked):
+def test_break_in_search_asks_one_seat_per_slice(asked):
     match = Match(LITERATURE, 1, {"declare_when": "any_time"}, EIGHT)
     slices = sum(1 for _ in match.find_next_computer())
     assert asked == list(range(1, 8))
     assert slices == len(asked) - 1
 
 
-def test_the_answers_of_a_whole_table_and_a_spectator_are_remembered():
+def test_cache_remembers_answers_for_all_seats_and_spectator():
     worked_out = []
     match = Match(LITERATURE, 1, {"declare_when": "any_time"}, EIGHT)
     remembered = RecentCache(worked_out.append)
@@ -62,7 +62,7 @@ def test_the_answers_of_a_whole_table_and_a_spectator_are_remembered():
     assert len(worked_out) == 9
 
 
-def test_next_move_says_so_where_nobody_wishes():
+def test_next_move_button_reports_when_no_computer_wants_to_move():
     game = table(pace="step by step")
     send(game, touch="start")
     send(game, do="step")
@@ -70,7 +70,7 @@ def test_next_move_says_so_where_nobody_wishes():
     assert game.message["text"] == "Nobody else wants to move now."
 
 
-def test_next_move_in_a_page_is_thought_of_in_slices_and_made_as_often_as_asked():
+def test_repeated_next_move_clicks_each_run_in_slices():
     async def play():
         game = table(pace="step by step", players=DECLARER, position={"hands": WISHES})
         show_view(game)
@@ -86,7 +86,7 @@ def test_next_move_in_a_page_is_thought_of_in_slices_and_made_as_often_as_asked(
     assert game.message["text"] == "Nobody else wants to move now."
 
 
-def test_who_wishes_to_declare_breaks_in_while_a_person_is_on_turn(waits):
+def test_computer_breaks_in_to_declare_during_persons_turn(waits):
     async def play():
         game = table(pace="at once", players=DECLARER, position={"hands": WISHES})
         show_view(game)

@@ -25,7 +25,7 @@ def begun(pace):
 
 
 @each_case("fails", FAILS)
-def test_computer_that_moves_by_a_button_leaves_the_game_as_it_was_when_it_fails(monkeypatch, fails):
+def test_failing_step_button_leaves_game_unchanged(monkeypatch, fails):
     game = begun("step by step")
     send(game, do="pause")
     state, pager, picture = game.match.state, game.session.ui.pager, game.svg()
@@ -40,7 +40,7 @@ def test_computer_that_moves_by_a_button_leaves_the_game_as_it_was_when_it_fails
 
 @each_case("fails", FAILS)
 @each_case("pace", ["brisk", "at once"])
-def test_computer_that_moves_in_a_page_leaves_the_game_as_it_was_when_it_fails(monkeypatch, waits, fails, pace):
+def test_failing_computer_move_on_page_leaves_game_unchanged(monkeypatch, waits, fails, pace):
     async def page():
         game = begun(pace)
         state, pager = game.match.state, game.session.ui.pager

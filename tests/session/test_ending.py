@@ -62,7 +62,7 @@ def ended(name, seed=SEED, **named):
 
 
 @EVERY_GAME
-def test_who_won_is_announced_and_the_card_tells_what_was_found(name):
+def test_end_card_announces_winner_and_lists_findings(name):
     game = ended(name)
     assert game.ending["kind"] == "whole"
     assert game.announcement == game.ending["heading"] == game.match.wording.sentence(game.session.result)
@@ -82,7 +82,7 @@ def test_who_won_is_announced_and_the_card_tells_what_was_found(name):
 
 
 @EVERY_GAME
-def test_end_card_shows_a_scene_of_how_it_ended_and_the_scores(name):
+def test_end_card_shows_ending_scene_and_scores(name):
     game = ended(name)
     match = game.match
     outcome = match.game.ending.outcome(match.state, 0)
@@ -98,7 +98,7 @@ def test_end_card_shows_a_scene_of_how_it_ended_and_the_scores(name):
 
 
 @EVERY_GAME
-def test_every_skill_that_a_game_names_is_called_as_practice_calls_it(name):
+def test_game_skills_have_same_titles_as_practice(name):
     named = {
         rule: words for rule, words in GAMES[name].explainer.sentences.items() if rule.startswith(f"{name}.skill.")
     }
@@ -107,7 +107,7 @@ def test_every_skill_that_a_game_names_is_called_as_practice_calls_it(name):
         assert SENTENCES[f"practice.{rule.replace('.skill.', '.')}.title"] == words
 
 
-def test_end_card_opens_a_drill_of_what_it_names():
+def test_end_card_opens_named_drill():
     game = ended("docfish")
     send(game, do="ending:drill")
     first = game.drill
@@ -125,7 +125,7 @@ def test_no_drill_opens_before_the_end_of_a_game():
     assert game.drill is None
 
 
-def test_end_card_says_who_played_besides_in_words_for_people():
+def test_end_card_describes_computer_opponents_in_words():
     for players, told in (
         (None, "DocFish with a careful computer: you've played 1 game and won "),
         (
@@ -141,7 +141,7 @@ def test_end_card_says_who_played_besides_in_words_for_people():
 
 
 @EVERY_GAME
-def test_a_spectator_is_told_who_won_without_you(name):
+def test_spectator_end_card_names_winner_without_you(name):
     levels = tuple(GAMES[name].players)
     match = play_to_end(Match(GAMES[name], SEED, {}, (levels[0],) * GAMES[name].seats))
     game = WIDGETS[name](match=match)
@@ -151,7 +151,7 @@ def test_a_spectator_is_told_who_won_without_you(name):
     assert game.ending["practice"] is None
 
 
-def test_while_the_game_is_looked_through_a_bar_shows_how_far_it_is():
+def test_progress_bar_shows_during_review():
     async def play():
         game, moves = nearly_over("docfish", pace="at once")
         send(game, view=VIEW)
@@ -177,7 +177,7 @@ def test_a_script_waits_for_no_review():
     assert game.end_card.review is None
 
 
-def test_another_explanation_takes_the_place_of_the_card_and_a_line_leads_back():
+def test_explanation_replaces_end_card_and_offers_way_back():
     game = ended("pemberley")
     send(game, do="inquire:missed")
     assert game.ending["kind"] == "strip"
@@ -188,7 +188,7 @@ def test_another_explanation_takes_the_place_of_the_card_and_a_line_leads_back()
     assert (game.ending["kind"], bool(game.panel["heading"])) == ("strip", True)
 
 
-def test_the_record_on_the_card_brings_the_game_back():
+def test_record_from_end_card_restores_game():
     game = ended("docfish")
     assert game.ending["record"] is None
     send(game, do="ending:record")
@@ -197,7 +197,7 @@ def test_the_record_on_the_card_brings_the_game_back():
     assert game.ending["record"] is None
 
 
-def test_the_card_leads_to_a_link_of_the_finished_game():
+def test_end_card_offers_link_of_finished_game():
     game = ended("docfish")
     assert "link:open" in [button["key"] for button in game.ending["keep"]]
     send(game, do="link:open")
@@ -210,7 +210,7 @@ def tally(game):
     return next(line for line in game.ending["lines"] if "Your best" in line)
 
 
-def test_end_card_of_equations_alone_counts_cards_and_no_games_lost():
+def test_solo_equations_end_card_counts_cards_and_no_losses():
     game = ended("equations", players=("you",))
     assert game.ending["heading"].startswith("You won ")
     assert (
@@ -220,7 +220,7 @@ def test_end_card_of_equations_alone_counts_cards_and_no_games_lost():
 
 
 @EVERY_GAME
-def test_end_card_speaks_to_nobody_where_several_people_play(name):
+def test_end_card_addresses_nobody_when_several_people_play(name):
     rules = GAMES[name]
     if rules.seats == 1:
         return
@@ -233,7 +233,7 @@ def test_end_card_speaks_to_nobody_where_several_people_play(name):
     assert not re.search(r"\b(you|your|other team)\b", told, re.IGNORECASE), told
 
 
-def test_the_same_deal_again_and_the_next_one():
+def test_end_card_offers_same_deal_and_next_deal():
     game = ended("docfish")
     start = game.match.start
     send(game, do="ending:again")
@@ -243,7 +243,7 @@ def test_the_same_deal_again_and_the_next_one():
     assert (game.match.seed, game.match.turns, game.ending) == (SEED + 1, (), None)
 
 
-def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_comes_back():
+def test_replayed_moment_is_own_game_and_finished_game_returns():
     game = ended("docfish")
     match, path = game.match, game.record_file.path
     kept = path.read_text()
@@ -266,7 +266,7 @@ def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_co
     assert game.ending["heading"] == game.announcement == card["heading"]
 
 
-def test_no_computer_moves_in_a_moment_before_one_says_so():
+def test_computer_waits_in_replayed_moment_until_asked():
     game = ended("docfish")
     send(game, set="pace", value="brisk")
     others_turn = next(number for number, turn in enumerate(game.match.turns) if turn.seat == 1)
@@ -277,7 +277,7 @@ def test_no_computer_moves_in_a_moment_before_one_says_so():
     assert game.session.ui.paused
 
 
-def test_what_the_card_does_not_offer_changes_nothing():
+def test_unavailable_end_card_action_changes_nothing():
     game = ended("docfish")
     before = game.match
     for wish in ("look:99", "look:x", "nothing", "back", "look:-1"):
@@ -286,7 +286,7 @@ def test_what_the_card_does_not_offer_changes_nothing():
         assert game.ending["kind"] == "whole", wish
 
 
-def test_a_game_that_ends_on_a_page_counts_once_and_the_last_ending_counts():
+def test_game_ended_twice_on_page_counts_once():
     game = ended("docfish")
     (first,) = Progress().games()
     assert (first.game, first.seed, first.others, first.score) == (
@@ -306,7 +306,7 @@ def test_a_game_that_ends_on_a_page_counts_once_and_the_last_ending_counts():
     assert Progress().games() == (again,)
 
 
-def test_a_resumed_game_that_is_ended_anew_keeps_its_key():
+def test_resumed_game_keeps_key_when_ended_again():
     game = ended("docfish")
     resumed = mf.resume(game.record_file.path, pace="step by step")
     send(resumed, view=VIEW)
@@ -316,7 +316,7 @@ def test_a_resumed_game_that_is_ended_anew_keeps_its_key():
     assert [played.key for played in Progress().games()] == [Progress().games()[0].key]
 
 
-def test_what_is_played_by_a_script_or_looked_at_again_is_not_counted():
+def test_scripted_and_replayed_games_are_not_counted():
     game, moves = nearly_over("doublets")
     for move in moves:
         game.play(move)
@@ -332,20 +332,20 @@ def test_what_is_played_by_a_script_or_looked_at_again_is_not_counted():
 
 
 @each_case("players", [("you", "you"), ("careful", "careful")])
-def test_only_a_person_alone_at_a_table_is_counted(players):
+def test_only_single_person_games_are_counted(players):
     match = play_to_end(Match(GAMES["docfish"], SEED, {}, players), persons=(0, 1) if "you" in players else ())
     assert Results(match, RecordFile()).count() is None
     assert Progress().games() == ()
 
 
-def test_record_of_a_table_across_machines_is_not_counted():
+def test_networked_game_record_is_not_counted():
     match = play_to_end(Match(GAMES["docfish"], 2**127 + SEED, {}, ("you", "beginner")))
     assert Results(match, RecordFile()).count() is None
     assert Progress().games() == ()
     assert mf.resume(match.to_json()).status == f"move {len(match.turns)}"
 
 
-def test_all_games_of_a_kind_are_told_together():
+def test_tally_adds_up_games_of_same_kind():
     moment = datetime(2026, 11, 22, 10, tzinfo=UTC)
     tallies = [Results(finished("docfish", seed), RecordFile(), now=lambda: moment).count() for seed in (1, 2, 3)]
     games = Progress().games()
@@ -359,7 +359,7 @@ def test_all_games_of_a_kind_are_told_together():
     assert json.loads(table.options[0]) == finished("docfish", 1).options
 
 
-def test_where_nothing_can_be_kept_the_card_goes_without(monkeypatch, tmp_path):
+def test_end_card_shows_no_tally_when_progress_is_unavailable(monkeypatch, tmp_path):
     foreign = tmp_path / "foreign.sqlite"
     foreign.write_text("something else")
     monkeypatch.setenv("MATHFISH_PROGRESS", str(foreign))
@@ -370,7 +370,7 @@ def test_where_nothing_can_be_kept_the_card_goes_without(monkeypatch, tmp_path):
 
 
 @EVERY_GAME
-def test_today_is_the_deal_of_the_day(name, monkeypatch):
+def test_daily_seed_is_today(name, monkeypatch):
     monkeypatch.setattr(WIDGETS[name], "today", staticmethod(lambda: DAY))
     game = WIDGETS[name](seed="today")
     assert game.match.seed == 20261122
@@ -391,7 +391,7 @@ def test_the_settings_offer_the_deal_of_the_day(monkeypatch):
     assert "Deal of the day" not in game.status
 
 
-def test_first_player_deals_the_deal_of_the_day_chosen_in_the_settings(monkeypatch):
+def test_first_player_deals_daily_deal_chosen_in_settings(monkeypatch):
     monkeypatch.setattr(WIDGETS["dragonfish"], "today", staticmethod(lambda: DAY))
     game = WIDGETS["dragonfish"](seed=4, players=("you",) * 4)
     for wish, dealer in (({"daily": True}, "1"), ({"daily": False}, "2"), ({"seed": 20261122}, "1")):
@@ -410,6 +410,6 @@ def test_the_card_names_the_day():
 
 
 @each_case("seed", ["tomorrow", 1.5, -1])
-def test_what_is_no_seed_is_refused(seed):
+def test_invalid_seed_is_refused(seed):
     with pytest.raises(ValueError, match="A seed is a whole number"):
         WIDGETS["docfish"](seed=seed)

@@ -34,7 +34,7 @@ def from_other_threads(make_calls: Callable[[], list[Callable[[], None]]]) -> li
     return raised
 
 
-def test_what_other_threads_call_is_done_in_the_thread_of_the_cells_one_after_another() -> None:
+def test_calls_from_other_threads_run_in_order_in_cell_thread() -> None:
     done: list[tuple[int, bool, int]] = []
     under_way = 0
 
@@ -52,7 +52,7 @@ def test_what_other_threads_call_is_done_in_the_thread_of_the_cells_one_after_an
     assert sorted(done) == [(number, True, 1) for number in range(8)]
 
 
-def test_a_caller_goes_on_only_when_it_is_done() -> None:
+def test_caller_continues_only_after_call_is_done() -> None:
     order: list[str] = []
 
     def make_calls() -> list[Callable[[], None]]:
@@ -69,14 +69,14 @@ def test_a_caller_goes_on_only_when_it_is_done() -> None:
 
 
 @each_case("error", [ValueError("no such card"), KeyboardInterrupt()])
-def test_what_goes_wrong_reaches_the_caller_and_leaves_the_loop_running(error: BaseException) -> None:
+def test_error_reaches_caller_and_loop_continues(error: BaseException) -> None:
     def fail() -> None:
         raise error
 
     assert from_other_threads(lambda: [in_cell_thread(fail)]) == [error]
 
 
-def test_in_the_same_thread_and_in_a_script_it_is_done_at_once() -> None:
+def test_call_in_same_thread_or_script_runs_immediately() -> None:
     done: list[str] = []
     in_cell_thread(done.append)("script")
 
@@ -88,7 +88,7 @@ def test_in_the_same_thread_and_in_a_script_it_is_done_at_once() -> None:
     assert done == ["script", "cell"]
 
 
-def test_it_is_done_in_the_context_of_the_cell_that_made_it() -> None:
+def test_call_runs_in_context_of_creating_cell() -> None:
     """A kernel knows by it which thread shall get the next message."""
     parent = ContextVar[str]("parent")
     seen: list[str] = []
@@ -104,7 +104,7 @@ def test_it_is_done_in_the_context_of_the_cell_that_made_it() -> None:
     assert seen == ["the cell", "the cell"]
 
 
-def test_where_the_loop_has_ended_it_is_done_at_once() -> None:
+def test_call_runs_immediately_after_loop_ends() -> None:
     done: list[str] = []
 
     async def make() -> Callable[[str], None]:
@@ -117,7 +117,7 @@ def test_where_the_loop_has_ended_it_is_done_at_once() -> None:
     assert done == ["late"]
 
 
-def test_a_caller_does_not_wait_for_a_loop_that_ends_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_caller_does_not_wait_for_ending_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kernel is shut down while a touch waits for a cell that runs long."""
     queued, done = threading.Event(), list[str]()
     loop = asyncio.new_event_loop()

@@ -64,7 +64,7 @@ def has_choice(game):
 
 
 @FORCING
-def test_whoever_is_asked_has_a_choice(name, waits):
+def test_person_always_has_choice_when_asked(name, waits):
     async def play():
         waits.clear()
         game = await seated(WIDGETS[name](seed=2))
@@ -80,7 +80,7 @@ def test_whoever_is_asked_has_a_choice(name, waits):
 
 
 @FORCING
-def test_draws_catches_and_last_steps_are_left_to_the_player(name, waits):
+def test_draws_catches_and_last_steps_are_not_played_automatically(name, waits):
     async def play():
         by_table = 0
         for seed in range(4):
@@ -113,7 +113,7 @@ def is_catch(match, number):
 
 
 @pytest.mark.tournament
-def test_a_whole_game_of_docfish_takes_few_clicks(waits):
+def test_whole_docfish_game_needs_few_clicks(waits):
     async def play():
         game = await seated(mf.DocFish(seed=1, motion=False))
         clicks = await decide(game, 200)
@@ -124,7 +124,7 @@ def test_a_whole_game_of_docfish_takes_few_clicks(waits):
     asyncio.run(play())
 
 
-def test_the_only_consolidation_is_left_to_be_found(waits):
+def test_only_possible_consolidation_is_not_played_automatically(waits):
     async def play():
         match = only_consolidation()
         game = mf.resume(match.to_json())
@@ -149,7 +149,7 @@ def only_consolidation():
     raise AssertionError("no such table")
 
 
-def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
+def test_automatic_moves_appear_in_message_transcript_and_story(waits):
     async def play():
         game, shown = await seated(mf.DocFish(seed=SEED)), []
         game.observe(lambda change: shown.append(change["new"]), "transcript_count")
@@ -174,7 +174,7 @@ def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
 
 
 @FORCING
-def test_undo_goes_back_to_the_last_decision_and_stays_there(name, waits):
+def test_undo_returns_to_last_decision_without_replaying(name, waits):
     async def play():
         game = await seated(WIDGETS[name](seed=SEED))
         for _ in range(5):
@@ -196,7 +196,7 @@ def test_undo_goes_back_to_the_last_decision_and_stays_there(name, waits):
     asyncio.run(play())
 
 
-def test_where_nothing_was_decided_undo_holds_the_table(waits):
+def test_undo_pauses_table_when_every_move_was_forced(waits):
     async def play():
         game = mf.DocFish(seed=8)
         await seated(game)
@@ -214,7 +214,7 @@ def test_where_nothing_was_decided_undo_holds_the_table(waits):
     asyncio.run(play())
 
 
-def test_a_spectator_takes_one_move_back_and_the_table_waits(waits):
+def test_spectator_undo_takes_back_one_move_and_pauses(waits):
     async def play():
         game = mf.Pemberley(seed=SEED, players=("careful", "beginner"))
         await seated(game)
@@ -234,7 +234,7 @@ def test_a_spectator_takes_one_move_back_and_the_table_waits(waits):
 
 @FORCING
 @each_case("left", [{"forced": "i play them"}, {"working_out": True}])
-def test_whoever_wants_to_plays_every_move(name, left, waits):
+def test_forced_moves_are_manual_when_turned_off(name, left, waits):
     async def play():
         game = WIDGETS[name](seed=SEED, players=(PERSON,) * GAMES[name].seats, **left)
         for _ in range(12):
@@ -250,7 +250,7 @@ def test_whoever_wants_to_plays_every_move(name, left, waits):
     asyncio.run(play())
 
 
-def test_a_refusal_stays_to_be_read_before_the_table_plays_on(waits):
+def test_refusal_stays_readable_before_automatic_move(waits):
     async def play():
         game = mf.DocFish(seed=SEED)
         send(game, touch="start")
@@ -270,7 +270,7 @@ def test_a_refusal_stays_to_be_read_before_the_table_plays_on(waits):
     asyncio.run(play())
 
 
-def test_a_script_makes_each_move_itself():
+def test_script_makes_every_move_itself():
     game = mf.Doublets(seed=SEED)
     for moves in range(1, 12):
         game.play(str(some_move(game)))
@@ -291,7 +291,7 @@ def tool(game, key):
         ("literature", (PERSON,) * 6, []),
     ],
 )
-def test_the_pace_is_at_hand_wherever_something_is_played_for_one(name, players, keys, waits):
+def test_pace_controls_appear_wherever_moves_are_automatic(name, players, keys, waits):
     async def play():
         game = WIDGETS[name](seed=SEED, players=players)
         known = [key for key in ("pause", "step", "pace") if tool(game, key)]
@@ -307,7 +307,7 @@ def test_the_pace_is_at_hand_wherever_something_is_played_for_one(name, players,
     asyncio.run(play())
 
 
-def test_pause_next_move_and_pace(waits):
+def test_pause_next_move_and_pace_control_automatic_moves(waits):
     async def play():
         game = mf.DocFish(seed=SEED, players=("beginner", "careful"))
         assert (tool(game, "pace")["label"], tool(game, "step")) == ("Pace: brisk", None)
@@ -335,7 +335,7 @@ def test_pause_next_move_and_pace(waits):
     asyncio.run(play())
 
 
-def test_a_pace_chosen_in_between_holds_at_once(waits):
+def test_changed_pace_applies_immediately(waits):
     async def play():
         game = mf.DocFish(seed=SEED, players=("beginner", "careful"), pace="slow")
         send(game, touch="start")

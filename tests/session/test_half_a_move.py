@@ -36,7 +36,7 @@ def held_game():
     return game, now
 
 
-def test_undo_takes_back_one_touch_before_it_takes_back_a_move():
+def test_undo_puts_back_one_card_before_undoing_move():
     game = mf.DocFish.from_position(**CONSOLIDATION)
     start = game.message
     assert "undo" in game.shut
@@ -49,7 +49,7 @@ def test_undo_takes_back_one_touch_before_it_takes_back_a_move():
     assert (game.picked, game.message, list(game.match.turns)) == ([], start, [])
 
 
-def test_what_is_held_is_said_and_taking_it_back_says_what_there_is_to_do():
+def test_message_names_held_card_and_restores_task_when_put_back():
     game, now = held_game()
     assert game.message == {"kind": "note", "text": "The pot-s0-0 is held."}
     send(game, touch="pot-s0-2")
@@ -60,7 +60,7 @@ def test_what_is_held_is_said_and_taking_it_back_says_what_there_is_to_do():
     assert game.message == now
 
 
-def test_what_is_held_is_said_again_to_who_asks_or_touches_what_cannot_be():
+def test_held_card_is_repeated_on_request_and_after_refusal():
     game, _now = held_game()
     send(game, do="now")
     assert game.message["text"] == "The pot-s0-0 is held."
@@ -68,7 +68,7 @@ def test_what_is_held_is_said_again_to_who_asks_or_touches_what_cannot_be():
     assert game.message == {**game.message, "kind": "refusal", "text": "You can't use that now. The pot-s0-0 is held."}
 
 
-def test_no_message_names_a_button_that_is_not_there():
+def test_messages_name_only_visible_buttons():
     acts = [*(partial(Session.touch, key=key) for key in ("pot-s0-0", "pot-s0-1", "pot-s0-2", "nowhere"))]
     acts += [partial(Session.touch, key="say:consolidate 2x6"), Session.back, Session.explain_situation]
     reached = [Session(Match(DOCFISH, position=CONSOLIDATION))]

@@ -23,7 +23,7 @@ def labels(game):
     return [action["label"] for action in game.actions]
 
 
-def test_hint_says_which_card_to_put_back_and_goes_on_when_it_is_back():
+def test_hint_names_card_to_put_back_then_continues():
     game = picked(2, 2, 3)
     send(game, do="hint")
     assert game.message["text"] == game.panel["heading"] == "Put the 3 back first."
@@ -35,20 +35,20 @@ def test_hint_says_which_card_to_put_back_and_goes_on_when_it_is_back():
     assert game.message["text"].startswith("Exchange 2 × 2 × 2 = 8.")
 
 
-def test_hint_climbs_when_it_is_asked_for_again_before_the_card_is_back():
+def test_repeated_hint_climbs_before_card_is_put_back():
     game = picked(2, 2, 3)
     for _ in range(3):
         send(game, do="hint")
     assert game.session.ui.hint.shown == 2
 
 
-def test_hint_goes_on_from_cards_that_fit():
+def test_hint_continues_from_fitting_cards():
     game = picked(2, 2)
     send(game, do="hint")
     assert game.session.ui.hint.shown == 1
 
 
-def test_cards_of_a_consolidation_can_be_put_back_and_none_can_be_said_at_any_time():
+def test_consolidation_cards_can_be_put_back_or_declined_any_time():
     game = picked(2, 2, 3)
     assert labels(game) == ["Say “No Consolidation”", "Put back", "Exchange 2 × 2 × 3 for 12"]
     send(game, touch="say:consolidate 2x2x3")

@@ -12,7 +12,7 @@ def letters(board):
     return board.link_page["text"].removeprefix('mf.open_link("').removesuffix('")')
 
 
-def test_a_link_of_what_is_seen_comes_first_and_the_whole_game_when_it_is_asked_for():
+def test_link_shows_current_view_first_and_whole_game_on_request():
     board = mf.DocFish(seed=4, pace="at once")
     assert board.link_page == {}
     assert "link:open" in [tool["key"] for tool in board.toolbar]
@@ -28,7 +28,7 @@ def test_a_link_of_what_is_seen_comes_first_and_the_whole_game_when_it_is_asked_
     assert board.link_page == {}
 
 
-def test_the_link_goes_when_a_move_is_made():
+def test_link_disappears_when_move_is_made():
     board = mf.Doublets(seed=4)
     send(board, "open")
     board.play("turn")
@@ -37,7 +37,7 @@ def test_the_link_goes_when_a_move_is_made():
     assert board.link_page
 
 
-def test_where_a_site_is_known_the_link_is_an_address_with_a_picture(monkeypatch):
+def test_link_is_address_with_picture_when_site_is_known(monkeypatch):
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     board = mf.Doublets(seed=4)
     send(board, "open")
@@ -49,14 +49,14 @@ def test_where_a_site_is_known_the_link_is_an_address_with_a_picture(monkeypatch
     assert not board.link_page["picture"]
 
 
-def test_nobody_who_waits_for_the_screen_finds_a_hand_in_a_link():
+def test_link_shows_no_hand_behind_curtain():
     board = mf.DocFish(seed=3, players=("you", "you"))
     assert board.curtain
     send(board, "open")
     assert "as everyone saw it" in open_link(letters(board)).text
 
 
-def test_an_unknown_wish_changes_nothing():
+def test_unknown_link_action_changes_nothing():
     board = mf.Doublets(seed=4)
     send(board, "everything")
     assert board.link_page == {}

@@ -48,7 +48,7 @@ def move_somebody(session: Session, rng: random.Random) -> None:
 
 
 @EVERY_GAME
-def test_refusal_leaves_the_panel_when_somebody_moves(name):
+def test_refusal_disappears_when_somebody_moves(name):
     rng, refused = random.Random(5), 0
     for seed in range(sized(4)):
         session = against_computers(name, seed)
@@ -62,7 +62,7 @@ def test_refusal_leaves_the_panel_when_somebody_moves(name):
 
 
 @EVERY_GAME
-def test_explanation_of_the_own_move_stays_when_somebody_moves(name):
+def test_own_explanation_stays_when_somebody_moves(name):
     rng, session = random.Random(2), against_computers(name, 1)
     while 0 not in session.match.state.active:
         move_somebody(session, rng)

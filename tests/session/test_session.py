@@ -35,7 +35,7 @@ def send(game, **message):
 
 
 @each_case("name", HIDDEN)
-def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
+def test_hand_is_hidden_until_its_player_takes_shared_screen(name):
     game = WIDGETS[name](seed=3, players=(PERSON,) * GAMES[name].seats)
     assert game.curtain is not None
     names = [control["label"] for zone in game.zones for control in zone["controls"]]
@@ -46,7 +46,7 @@ def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
     assert [label for label in names if "in your hand" in label]
 
 
-def test_transcript_is_worded_anew_for_the_person_who_takes_the_screen():
+def test_transcript_is_reworded_for_person_taking_screen():
     session = Session(Match(GAMES["dragonfish"], 3, players=(PERSON,) * 4))
     session.play_text("draw")
     assert session.transcript() == ["1. Player 2 draws a 15 hook."]
@@ -58,26 +58,26 @@ def test_transcript_is_worded_anew_for_the_person_who_takes_the_screen():
 
 
 @each_case("name", HIDDEN)
-def test_against_computers_there_is_no_curtain(name):
+def test_game_against_computers_has_no_curtain(name):
     game = WIDGETS[name](seed=3, pace="step by step")
     assert game.curtain is None
     assert any(zone.sight is Sight.OWNER for zone in game.match.state.table)
 
 
 @each_case("name", GAMES)
-def test_what_to_do_now_stands_in_the_message_and_not_again_in_the_heading(name):
+def test_task_appears_in_message_but_not_in_heading(name):
     game = WIDGETS[name](seed=3, pace="step by step")
     assert game.panel["heading"] == "What to do now"
     assert game.message["text"] not in ("", game.panel["heading"])
 
 
-def test_a_situation_without_substeps_is_told_below_its_title():
+def test_situation_without_substeps_appears_below_title():
     told = Step("table.yours")
     (page,) = situation_page(told)
     assert (page.heading, page.step, page.title) == (told, told, Step("table.now"))
 
 
-def test_more_opens_what_was_left_out_for_shortness():
+def test_more_button_opens_omitted_steps():
     game = WIDGETS["equations"](seed=1, players=(PERSON,))
     told, left = game.panel["count"], game.panel["more"]
     assert left > 0
@@ -88,7 +88,7 @@ def test_more_opens_what_was_left_out_for_shortness():
     assert not {page.step.rule for page in before} & game.match.game.explainer.further
 
 
-def test_in_full_nothing_is_left_out():
+def test_full_explanations_omit_nothing():
     game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
     assert game.panel["more"] == 0
     whole = game.panel["count"]
@@ -99,7 +99,7 @@ def test_in_full_nothing_is_left_out():
     assert (game.panel["count"], game.panel["more"]) == (whole, 0)
 
 
-def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
+def test_read_reasons_are_collapsed_later_and_in_next_game():
     game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
     pages = game.session.ui.pager.pages
     number, page = next((number, page) for number, page in enumerate(pages) if page.step.substeps)
@@ -189,7 +189,7 @@ def test_a_game_without_a_sheet_shows_none():
     assert (game.sheet, game.notes) == (None, {})
 
 
-def test_while_it_is_folded_away_the_page_gets_its_title_only(game):
+def test_collapsed_sheet_sends_only_title(game):
     assert game.sheet == {"title": "Sheet", "open": False}
     unfold(game)
     assert game.sheet["open"]
@@ -200,14 +200,14 @@ def test_while_it_is_folded_away_the_page_gets_its_title_only(game):
     assert game.sheet == {"title": "Sheet", "open": False}
 
 
-def test_a_note_is_yes_then_no_then_gone():
+def test_note_cycles_through_yes_no_and_empty():
     notes = {("b", "2"): YES}
     for expected in (YES, NO, None, YES):
         notes = dict(with_note(notes, PLACE))
         assert (notes.get(PLACE), notes["b", "2"]) == (expected, YES)
 
 
-def test_a_touch_on_a_cell_changes_its_note_and_sends_the_notes_alone(game, monkeypatch):
+def test_clicking_cell_changes_and_sends_only_its_note(game, monkeypatch):
     unfold(game)
     changes = []
     game.observe(lambda change: changes.append(change["name"]))
@@ -219,19 +219,19 @@ def test_a_touch_on_a_cell_changes_its_note_and_sends_the_notes_alone(game, monk
 
 
 @pytest.mark.parametrize("place", ["b:1", "a:3", "", "a", "a:1:2"])
-def test_what_is_no_cell_takes_no_note(game, place):
+def test_invalid_cell_takes_no_note(game, place):
     unfold(game)
     send(game, do=f"note:{place}")
     assert game.notes == {}
 
 
-def test_before_the_sheet_was_seen_nothing_can_be_noted(game):
+def test_notes_need_opened_sheet(game):
     send(game, do="note:a:1")
     unfold(game)
     assert game.notes == {}
 
 
-def test_notes_outlast_moves_and_undo_and_end_with_the_game(game):
+def test_notes_survive_moves_and_undo_but_not_game_end(game):
     unfold(game)
     send(game, do="note:a:2")
     game.play(str(next(game.match.legal_moves(0))))
@@ -241,7 +241,7 @@ def test_notes_outlast_moves_and_undo_and_end_with_the_game(game):
     assert game.notes == {}
 
 
-def test_notes_are_checked_in_the_panel_and_answered_at_the_sheet_until_something_changes(game):
+def test_checked_notes_are_answered_until_something_changes(game):
     unfold(game)
     send(game, do="note:a:2")
     send(game, do="check-notes")
@@ -255,7 +255,7 @@ def test_notes_are_checked_in_the_panel_and_answered_at_the_sheet_until_somethin
     assert game.sheet["answer"] == []
 
 
-def test_its_aids_stand_on_the_sheet_and_not_in_the_toolbar(game):
+def test_sheet_tools_appear_on_sheet_not_toolbar(game):
     unfold(game)
     assert [tool["key"] for tool in game.sheet["tools"]] == ["aid:all", "check-notes"]
     assert "aid:all" not in {tool["key"] for tool in game.toolbar}
@@ -264,7 +264,7 @@ def test_its_aids_stand_on_the_sheet_and_not_in_the_toolbar(game):
     assert game.sheet["groups"][0][1][0][4][0]
 
 
-def test_what_takes_long_is_filled_in_later_and_the_page_goes_on():
+def test_slow_sheet_marks_are_filled_in_later():
     async def play():
         game = opened_game()
         unfold(game)
@@ -279,7 +279,7 @@ def test_what_takes_long_is_filled_in_later_and_the_page_goes_on():
     assert all(later)
 
 
-def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtain():
+def test_people_sharing_screen_see_own_notes_outside_curtain_only():
     game = opened_game(players=("you", "you"))
     send(game, do="curtain")
     unfold(game)
@@ -304,7 +304,7 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     assert game.notes == {"a:1": YES}
 
 
-def test_stop_of_the_tour_holds_the_words_right_above_its_cards():
+def test_tour_stop_includes_label_above_its_cards():
     game = WIDGETS["docfish"](seed=7)
     send(game, do="tour")
     _, bank, *_ = game.tour["stops"]
@@ -313,7 +313,7 @@ def test_stop_of_the_tour_holds_the_words_right_above_its_cards():
     assert bank["box"][1] + bank["box"][3] < game.session.arrangement()["label-pot"].box.y + label.h
 
 
-def test_the_tour_goes_on_through_hints_and_ends_with_the_first_move():
+def test_tour_survives_hints_and_ends_with_first_move():
     game = WIDGETS["pemberley"](seed=7)
     send(game, do="tour")
     send(game, do="hint")
@@ -326,7 +326,7 @@ def rings(game):
     return {each["key"] for zone in game.zones for each in zone["controls"] if "ring" in each}
 
 
-def test_what_can_be_touched_has_no_second_ring_that_says_the_same():
+def test_highlighted_cards_have_no_second_ring():
     game = WIDGETS["docfish"](seed=7)
     assert game.lit
     assert rings(game) == set()

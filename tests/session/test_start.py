@@ -55,7 +55,7 @@ def test_computers_wait_for_start(name, waits):
 
 
 @EVERY_GAME
-def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
+def test_table_run_by_notebook_loses_no_card(name, waits):
     """What Run All Cells does: a table with a person at each of its seats in turn is made and shown."""
 
     async def play():
@@ -73,7 +73,7 @@ def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
 
 
 @each_case("race", RACES)
-def test_the_clock_of_a_race_begins_with_the_first_touch(race, waits):
+def test_race_clock_starts_with_first_click(race, waits):
     async def play():
         game = WIDGETS["equations"](seed=3, **RACES[race])
         await look_on(game)
@@ -103,7 +103,7 @@ def test_looking_and_asking_starts_nothing(name, waits):
     in_page(play)
 
 
-def test_who_is_to_move_first_needs_no_start_and_is_answered(waits):
+def test_first_mover_needs_no_start_button_and_gets_reply(waits):
     async def play():
         game = mf.Pemberley(seed=4)
         assert not game.match.persons_wait
@@ -117,7 +117,7 @@ def test_who_is_to_move_first_needs_no_start_and_is_answered(waits):
     in_page(play)
 
 
-def test_a_resumed_game_waits_to_go_on(waits):
+def test_resumed_game_waits_for_go_on(waits):
     played = mf.DocFish(seed=3, players=("careful", "sharp"), pace="step by step")
     for _ in range(3):
         send(played, do="step")
@@ -139,7 +139,7 @@ def test_a_resumed_game_waits_to_go_on(waits):
 
 
 @each_case(("name", "starts"), [("docfish", True), ("equations", False)])
-def test_a_new_game_by_its_button_goes_on_unless_it_is_a_race(name, starts, waits):
+def test_new_game_button_starts_game_unless_race(name, starts, waits):
     async def play():
         players = COMPUTERS[name] if starts else None
         game = WIDGETS[name](seed=3, players=players)
@@ -153,7 +153,7 @@ def test_a_new_game_by_its_button_goes_on_unless_it_is_a_race(name, starts, wait
     in_page(play)
 
 
-def test_a_script_waits_for_nobody():
+def test_script_waits_for_no_start_button():
     game = mf.DocFish(seed=8)
     assert game.match.persons_wait
     assert "start" not in [action["key"] for action in game.actions]
@@ -161,7 +161,7 @@ def test_a_script_waits_for_nobody():
     assert game.match.turns
 
 
-def test_a_game_under_way_is_left_only_when_that_is_asked_for_twice_in_a_row(saves):
+def test_leaving_game_in_progress_needs_second_press(saves):
     game = mf.Pemberley(seed=4, players=(PERSON,) * 2)
     send(game, do="curtain")
     touch_move(game)
@@ -179,7 +179,7 @@ def test_a_game_under_way_is_left_only_when_that_is_asked_for_twice_in_a_row(sav
     assert sorted(match.seed for match in kept) == [4, 5]
 
 
-def test_a_game_that_is_over_or_not_begun_is_left_at_once():
+def test_finished_or_unstarted_game_is_left_immediately():
     game = mf.Pemberley(seed=4, players=COMPUTERS["pemberley"], pace="step by step")
     send(game, do="new")
     assert game.match.seed == 5
@@ -189,7 +189,7 @@ def test_a_game_that_is_over_or_not_begun_is_left_at_once():
     assert game.match.seed == 6
 
 
-def test_the_question_whether_to_leave_stays_while_computers_move():
+def test_leave_confirmation_survives_computer_moves():
     game = mf.Pemberley(seed=4, players=COMPUTERS["pemberley"], pace="step by step")
     send(game, do="step")
     send(game, do="new")
@@ -197,7 +197,7 @@ def test_the_question_whether_to_leave_stays_while_computers_move():
     assert game.message["text"] == "Press New game again to leave this game after 2 moves."
 
 
-def test_who_gives_up_in_a_race_does_not_wait_for_the_rest_of_it(monkeypatch):
+def test_player_giving_up_race_skips_rest(monkeypatch):
     slept, sleep = [], asyncio.sleep
 
     async def sleep_through_races(seconds):

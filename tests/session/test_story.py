@@ -32,7 +32,7 @@ def marks_of(game, highlights):
 
 
 @AGAINST
-def test_my_explanation_stays_while_others_move(name):
+def test_own_explanation_stays_while_opponents_move(name):
     game = with_story(name)
     own = told(game, game.session.ui.story_start - 1)
     wording = game.match.wording
@@ -42,7 +42,7 @@ def test_my_explanation_stays_while_others_move(name):
 
 
 @SOME
-def test_the_story_travels_as_one_line_until_it_is_opened(name):
+def test_story_sends_one_line_until_opened(name):
     game = with_story(name)
     moves = len(game.match.turns) - game.session.ui.story_start
     assert game.story == {"label": f"Since your turn: {moves} moves", "open": False, "lines": []}
@@ -54,7 +54,7 @@ def test_the_story_travels_as_one_line_until_it_is_opened(name):
 
 
 @AGAINST
-def test_the_table_goes_back_with_the_story_as_this_seat_saw_it_with_the_marks_of_that_move(name):
+def test_looking_back_shows_earlier_observation_and_marks(name):
     game = with_story(name, least=3)
     seat, since = game.session.ui.seat, game.session.ui.story_start
     send(game, do="since:2")
@@ -80,7 +80,7 @@ def test_next_walks_through_all_of_the_story_up_to_now(name):
 
 
 @SOME
-def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name):
+def test_looking_back_changes_no_move_and_returns_to_present(name):
     game = with_story(name)
     turns, actions = len(game.match.turns), game.actions
     for leaving in ({"do": "skip"}, {"touch": "now"}, {"touch": "a place that is not there"}, {"do": "now"}):
@@ -104,7 +104,7 @@ def test_the_story_ends_with_my_next_move(name):
 
 
 @AGAINST
-def test_no_page_marks_a_table_that_it_does_not_tell_of(name):
+def test_page_highlights_only_its_own_step(name):
     game = with_story(name)
     latest = told(game, len(game.match.turns) - 1)
     assert marks(game) == marks_of(game, latest.highlights)
@@ -113,7 +113,7 @@ def test_no_page_marks_a_table_that_it_does_not_tell_of(name):
 
 
 @SOME
-def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
+def test_invalid_story_position_opens_nearest_move(name):
     game = with_story(name)
     last = len(game.session.story)
     for place, shown in (("0", 1), ("999999999999", last), ("-3", 1), ("x", 1)):
@@ -122,7 +122,7 @@ def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
 
 
 @SOME
-def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
+def test_more_button_opens_omitted_pages_of_viewed_move(name):
     game = with_story(name)
     send(game, do="since:2")
     position, ply = game.panel["position"], game.session.ply
@@ -132,7 +132,7 @@ def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
     assert game.panel["position"] == position or ply not in left_out
 
 
-def test_more_opens_the_first_gap_of_the_moment_that_is_open():
+def test_more_button_opens_first_gap_of_current_move():
     step = Step("table.yours")
     whole = [Page(step, step, further=further, ply=ply) for ply in (1, 2) for further in (False, True)]
     pager = Pager.of(whole).at_ply(2).with_all_pages()
@@ -140,7 +140,7 @@ def test_more_opens_the_first_gap_of_the_moment_that_is_open():
 
 
 @EVERY_GAME
-def test_before_anything_happens_there_is_no_story(name):
+def test_story_is_empty_before_first_move(name):
     game = WIDGETS[name](seed=4, players=(PERSON,) * GAMES[name].seats)
     send(game, do="curtain")
     send(game, do="since")
@@ -149,7 +149,7 @@ def test_before_anything_happens_there_is_no_story(name):
     assert not game.session.looks_back
 
 
-def test_what_was_done_before_my_first_turn_is_a_story_too():
+def test_moves_before_own_first_turn_form_story():
     game = mf.DocFish(seed=8)
     show_view(game)
     game.render()
@@ -161,7 +161,7 @@ def test_what_was_done_before_my_first_turn_is_a_story_too():
     assert game.message["text"] == game.match.wording.sentence(situation)
 
 
-def test_no_more_of_the_past_is_told_than_the_table_shows():
+def test_story_is_limited_to_visible_history():
     game = mf.Literature(seed=3, history="last")
     play_until(game, lambda game: len(game.match.turns) > game.session.ui.story_start + 1)
     assert game.story["label"] == "Latest: 1 move"
@@ -172,7 +172,7 @@ def test_no_more_of_the_past_is_told_than_the_table_shows():
     assert not game.session.looks_back
 
 
-def test_a_spectator_is_led_on_until_a_page_is_read():
+def test_spectator_view_advances_until_page_is_read():
     game = mf.DocFish(seed=4, players=COMPUTERS["docfish"], pace="step by step")
     for _ in range(8):
         send(game, do="step")
@@ -197,7 +197,7 @@ def test_a_spectator_is_led_on_until_a_page_is_read():
 
 
 @each_case("name", ["docfish", "pemberley", "literature"])
-def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
+def test_people_sharing_screen_get_story_since_own_move(name):
     seats = GAMES[name].seats
     game = WIDGETS[name](seed=4, players=(PERSON,) * seats)
     last = {}
@@ -212,7 +212,7 @@ def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
     assert len(last) > 1
 
 
-def test_reasons_of_computers_are_told_in_the_story():
+def test_story_includes_reasons_of_computers():
     game = with_story("docfish", players=("you", "careful"))
     send(game, do="since")
     rules = [step.rule for page in game.session.ui.pager.whole for step in page.heading.walk()]

@@ -31,7 +31,7 @@ def open_game(name, **arguments):
 
 
 @EVERY_GAME
-def test_it_is_switched_on_and_off_at_the_table(name):
+def test_working_out_mode_can_be_switched_at_table(name):
     game = open_game(name, players=("you",), pace="step by step") if name == "equations" else open_game(name)
     told = game.panel, game.message, game.lit
     assert told[1]["text"] != LEFT_OPEN
@@ -44,7 +44,7 @@ def test_it_is_switched_on_and_off_at_the_table(name):
 
 
 @EVERY_GAME
-def test_what_now_stays_open_and_hints_help_as_ever(name):
+def test_working_out_mode_leaves_task_open_but_gives_usual_hints(name):
     plain, working = open_game(name), open_game(name, working_out=True)
     send(working, do="now")
     assert working.message["text"] == LEFT_OPEN
@@ -55,7 +55,7 @@ def test_what_now_stays_open_and_hints_help_as_ever(name):
 
 
 @EVERY_GAME
-def test_of_my_move_the_headline_is_told_and_more_to_who_asks(name):
+def test_working_out_mode_shows_headline_first_and_more_on_request(name):
     plain, working = to_move(WIDGETS[name](seed=4)), to_move(WIDGETS[name](seed=4, working_out=True))
     for game in (plain, working):
         touch_move(game)
@@ -71,7 +71,7 @@ def test_of_my_move_the_headline_is_told_and_more_to_who_asks(name):
     assert rules[1] in ([rules[1][0], *rules[0]], rules[0])
 
 
-def test_the_story_is_told_to_who_opens_it():
+def test_working_out_mode_shows_story_when_opened():
     game = with_story("pemberley", working_out=True)
     send(game, do="since")
     assert len(game.story["lines"]) > 1
@@ -94,7 +94,7 @@ def may_ask(game):
     return bool(composites(game))
 
 
-def test_no_button_tells_which_primes_there_are_to_ask_for():
+def test_ask_buttons_reveal_no_primes_in_working_out_mode():
     plain, working = (
         play_until(to_move(mf.DocFish(seed=7, working_out=working)), may_ask) for working in (False, True)
     )
@@ -109,7 +109,7 @@ def test_no_button_tells_which_primes_there_are_to_ask_for():
     assert actions(working) == asks
 
 
-def test_no_button_tells_that_no_card_can_be_played():
+def test_pass_button_reveals_nothing_in_working_out_mode():
     plain, working = (to_move(mf.Pemberley(seed=7, working_out=working)) for working in (False, True))
     assert (actions(plain), actions(working)) == ([], ["say:pass"])
     send(working, touch="say:pass")

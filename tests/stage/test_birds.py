@@ -14,11 +14,11 @@ from tests.browser.positions import moments, whole_game
 from tests.cases import each_case
 
 
-def test_no_two_at_a_table_look_alike():
+def test_portraits_at_table_are_distinct():
     assert len({portrait_of(Seat(seat)) for seat in range(8)}) == 8
 
 
-def test_every_portrait_lies_within_its_box():
+def test_every_portrait_fits_in_its_box():
     for seat in range(8):
         drawn = bounds(face_shapes(portrait_of(Seat(seat)), Box(10, 20, 40, 30), SEA))
         assert drawn.x >= 10
@@ -38,7 +38,7 @@ def test_no_two_players_at_a_table_have_the_same_portrait(name, narrow):
     assert narrow or len(portraits) >= match.seats - 1
 
 
-def test_every_mood_of_a_bird_is_seen():
+def test_every_mood_of_bird_is_drawn():
     drawn = {mood: face_shapes(portrait_of(0, mood), Box(0, 0, 56, 56), SEA) for mood in Mood}
     assert len(set(drawn.values())) == len(Mood)
 
@@ -48,7 +48,7 @@ def moods(match):
     return [table.mood(seat) for seat in range(match.seats)]
 
 
-def test_players_look_as_the_game_goes():
+def test_moods_follow_game():
     match = moments("dragonfish")[0].clone()
     first = match.state.active[0]
     assert [seat for seat, mood in enumerate(moods(match)) if mood is Mood.THINKING] == [first]

@@ -10,13 +10,13 @@ BOX = Box(20, 40, 300, 60)
 
 
 @each_case("tail_at", [30, 60, 90])
-def test_bubble_points_at_its_speaker_wherever_it_stands(tail_at: int) -> None:
+def test_bubble_points_at_speaker_for_any_tail(tail_at: int) -> None:
     tail = bubble_shapes(Bubble(("Hello.",), 15, Toward.UP, tail_at), BOX, SEA)[1]
     assert isinstance(tail, Path)
     assert tail.segments[1][1] == (BOX.x + SHARPNESS * tail_at, BOX.y)
 
 
-def test_shell_shows_what_was_found_and_by_whom_and_is_a_shadow_without() -> None:
+def test_shell_shows_finding_and_finder_or_shadow() -> None:
     found = shell_shapes(Shell("2 + 2 = 4", 14, Portrait(Bird.AUK)), BOX, SEA)
     assert [shape.text for shape in found if isinstance(shape, TextShape)] == ["2 + 2 = 4"]
     assert [shape for shape in found if isinstance(shape, Circle)]
@@ -28,7 +28,7 @@ def test_shell_shows_what_was_found_and_by_whom_and_is_a_shadow_without() -> Non
 
 @each_case("text", ["2 + 2 = 4", "(10 − 9) × 10 ÷ 5 = 2", ""])
 @each_case("portrait", [None, Portrait(Bird.DOVE)])
-def test_shell_lies_within_its_box(text: str, portrait: Portrait | None) -> None:
+def test_shell_fits_in_its_box(text: str, portrait: Portrait | None) -> None:
     x, y, w, h = bounds(shell_shapes(Shell(text, 14, portrait), BOX, SEA))
     assert BOX.x <= SHARPNESS * x <= SHARPNESS * (x + w) <= BOX.x + BOX.w
     assert BOX.y <= SHARPNESS * y <= SHARPNESS * (y + h) <= BOX.y + BOX.h

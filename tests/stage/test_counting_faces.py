@@ -60,7 +60,7 @@ def texts(shapes: tuple[Shape, ...]) -> list[str]:
     return [each.text for each in shapes if isinstance(each, TextShape)]
 
 
-def test_each_operation_stands_between_what_it_works_on_and_its_result() -> None:
+def test_each_operation_is_between_operand_and_result() -> None:
     assert texts(drawn_chain(ChainFigure(3, (("×", 12), ("+", 12))), 676)) == ["3", "× 12", "36", "+ 12", "48"]
 
 
@@ -69,11 +69,11 @@ def test_operations_are_cards_and_only_the_last_number_is_filled() -> None:
     assert tiles == [PAPER] * len(SAMPLE.operations) + [RESULT]
 
 
-def test_where_there_is_no_room_for_all_the_latest_are_shown() -> None:
+def test_chain_shows_latest_numbers_when_space_is_short() -> None:
     assert texts(drawn_chain(SAMPLE, 304)) == ["…", "−5", "÷ 5", "−1", "+ 8", "7"]
 
 
-def test_a_higher_box_holds_the_whole_chain() -> None:
+def test_taller_box_shows_whole_chain() -> None:
     rows = rows_of_chain(SAMPLE, 272)
     written = texts(drawn_chain(SAMPLE, 272, rows))
     assert rows > 1
@@ -83,7 +83,7 @@ def test_a_higher_box_holds_the_whole_chain() -> None:
 
 
 @each_case("width", [308, 416, 424, 440])
-def test_a_long_chain_in_rows_lies_within_its_box(width: int) -> None:
+def test_long_chain_in_rows_fits_in_its_box(width: int) -> None:
     face = ChainFigure(1, (("×", 12), ("+", 13)) * 12)
     box = Box(10, 20, width, 2 * ROW_HEIGHT)
     x, y, w, h = bounds(face_shapes(face, box, SEA))
@@ -91,7 +91,7 @@ def test_a_long_chain_in_rows_lies_within_its_box(width: int) -> None:
     assert box.y <= y <= y + h <= box.y + box.h
 
 
-def test_a_low_number_line_leaves_the_line_in_small_out_and_keeps_the_rest() -> None:
+def test_low_number_line_omits_overview_only() -> None:
     figure = NumberLineFigure(36, 3, "× 12", ((35, 2), (36, 1)), 500)
     high, low = (texts(face_shapes(figure, Box(0, 0, 424, height), SEA)) for height in (LINE_HEIGHT, LOW_LINE_HEIGHT))
     assert set(high) - set(low) == {"−500", "500"}
@@ -99,7 +99,7 @@ def test_a_low_number_line_leaves_the_line_in_small_out_and_keeps_the_rest() -> 
     assert y + h <= LOW_LINE_HEIGHT
 
 
-def test_a_chain_that_has_only_begun_is_its_number() -> None:
+def test_new_chain_shows_only_its_number() -> None:
     assert texts(drawn_chain(ChainFigure(3), 304)) == ["3"]
 
 
@@ -124,7 +124,7 @@ def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
 
 @each_case("width", [WIDE, NARROW])
 @each_case("end", [-500, -123, 0, 7, 499, 500])
-def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, width: int) -> None:
+def test_shown_part_includes_end_and_fits_in_box(end: int, width: int) -> None:
     figure = NumberLineFigure(end)
     shown = numbers(figure, width)
     assert end in shown
@@ -136,13 +136,13 @@ def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, 
     assert box.y + box.h <= LINE_HEIGHT
 
 
-def test_a_wide_line_shows_more_numbers_than_a_narrow_one() -> None:
+def test_wide_line_shows_more_numbers_than_narrow_line() -> None:
     figure = NumberLineFigure(3)
     assert set(range(-8, 14)) <= set(numbers(figure))
     assert numbers(figure, NARROW) == list(range(11))
 
 
-def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
+def test_short_jump_is_shown_from_start_to_end() -> None:
     (arc,) = arcs(NumberLineFigure(7, -1, "+ 8"))
     (_, start), (_, curve) = arc.segments
     assert start[0] < curve[2]
@@ -154,21 +154,21 @@ def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
 
 
 @each_case(("start", "end", "edge"), [(39, 468, 2), (468, 39, 2 * WIDE - 2)])
-def test_a_long_jump_comes_from_the_edge_and_says_where_from(start: int, end: int, edge: int) -> None:
+def test_long_jump_comes_from_edge_with_its_start(start: int, end: int, edge: int) -> None:
     figure = NumberLineFigure(end, start, "× 12")
     (arc,) = arcs(figure)
     assert arc.segments[0][1][0] == edge
     assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, TextShape)]
 
 
-def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
+def test_missing_jump_has_no_arc_and_zero_jump_only_sign() -> None:
     assert arcs(NumberLineFigure(91)) == []
     same = NumberLineFigure(91, 91, "× 1")
     assert arcs(same) == []
     assert "× 1" in [each.text for each in shapes(same) if isinstance(each, TextShape)]
 
 
-def test_buoys_float_above_the_numbers_that_bring_points_and_the_landing_is_filled() -> None:
+def test_buoys_mark_scoring_numbers_and_landing_is_filled() -> None:
     figure = NumberLineFigure(91, 84, "+ 7", ((84, 3), (91, 5), (490, 2)))
     discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
     assert [(disc.ink.fill, disc.x) for disc in discs[:2]] == [(PAPER, discs[0].x), (PAPER, discs[1].x)]
@@ -179,7 +179,7 @@ def test_buoys_float_above_the_numbers_that_bring_points_and_the_landing_is_fill
     assert [(each.text, each.x) for each in above] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
 
 
-def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() -> None:
+def test_shown_part_begins_at_round_number_and_includes_jump() -> None:
     for end in range(-500, 501, 7):
         ground = line_ground(NumberLineFigure(end, end + 9, "− 9"), Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT))
         shown = range(ground.first, ground.first + ground.count)
@@ -189,21 +189,21 @@ def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() ->
 
 
 @each_case("width", [WIDE, NARROW])
-def test_start_and_end_are_both_shown_where_there_is_room(width: int) -> None:
+def test_start_and_end_are_both_shown_when_space_allows(width: int) -> None:
     for start in range(-30, 30):
         for end in (start - 9, start + 4, start + 9):
             ground = line_ground(NumberLineFigure(end, start, "…"), Box(0, 0, 2 * width, 2 * LINE_HEIGHT))
             assert {start, end} <= set(range(ground.first, ground.first + ground.count))
 
 
-def test_jumps_near_by_stand_on_the_same_ground() -> None:
+def test_nearby_jumps_share_same_ground() -> None:
     box = Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT)
     grounds = {line_ground(NumberLineFigure(end, scoring=((7, 1), (400, 2))), box) for end in range(-3, 7)}
     assert len(grounds) == 1
     assert grounds.pop().scoring == ((7, 1),)
 
 
-def test_numbers_never_run_into_each_other() -> None:
+def test_numbers_never_overlap() -> None:
     for end in (-480, 470):
         written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 110 < each.y < 160]
         edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
@@ -226,7 +226,7 @@ def is_on(text: TextShape, disc: Circle) -> bool:
     return text.x == disc.x and abs(text.y - text.size * 36 // 100 - disc.y) < 4
 
 
-def test_the_numbers_stand_clockwise_from_the_top() -> None:
+def test_clock_numbers_run_clockwise_from_top() -> None:
     spots = {text: (disc.x, disc.y) for text, (_, disc) in numbers_of_clock(drawn_clock(4)).items()}
     assert list(spots) == list(WORDS)
     assert spots["A"][0] == spots["Q"][0] == 160
@@ -234,20 +234,20 @@ def test_the_numbers_stand_clockwise_from_the_top() -> None:
     assert spots["8"][0] > 160 > spots["5"][0]
 
 
-def test_the_clock_lies_within_its_box() -> None:
+def test_clock_fits_in_its_box() -> None:
     box = bounds(drawn_clock(4))
     assert min(box.x, box.y) >= 0
     assert max(box.x + box.w, box.y + box.h) <= 160
 
 
-def test_no_two_numbers_touch() -> None:
+def test_clock_numbers_do_not_touch() -> None:
     discs = [disc for _, disc in numbers_of_clock(drawn_clock(4)).values()]
     for one, other in pairwise(discs):
         assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > (one.radius + other.radius) ** 2
 
 
 @each_case("hand", ORDER)
-def test_the_hand_points_at_its_number(hand: int) -> None:
+def test_clock_hand_points_at_its_number(hand: int) -> None:
     shapes = drawn_clock(hand)
     disc = numbers_of_clock(shapes)[WORDS[ORDER.index(hand)]][1]
     head = next(shape for shape in shapes if isinstance(shape, Path) and shape.ink.fill)
@@ -261,7 +261,7 @@ def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
     assert not any(isinstance(shape, Path) for shape in drawn_clock(13))
 
 
-def test_numbers_met_have_sunk_and_stay_legible() -> None:
+def test_passed_numbers_are_dimmed_but_legible() -> None:
     numbers = numbers_of_clock(drawn_clock(4, done=(1, 2)))
     looks = {text: (disc.ink.fill, written.fill) for text, (written, disc) in numbers.items()}
     assert looks["A"] == looks["2"] == (DEEP, SEA.quiet)
@@ -287,7 +287,7 @@ def test_teams_differ_by_shape():
 
 @each_case("box", [PLATE, Box(0, 0, 156, 62)])
 @each_case("to_move", [False, True])
-def test_a_seat_lies_within_its_box_and_shows_portrait_emblem_and_name(box, to_move):
+def test_seat_fits_in_box_with_portrait_emblem_and_name(box, to_move):
     shapes = drawn(seat(to_move=to_move), box)
     x, y, w, h = bounds(shapes)
     assert box.x <= x <= x + w <= box.x + box.w
@@ -297,7 +297,7 @@ def test_a_seat_lies_within_its_box_and_shows_portrait_emblem_and_name(box, to_m
     assert set(portrait) <= set(shapes)
 
 
-def test_name_stands_beneath_the_portrait_and_beside_it_in_a_low_box():
+def test_name_is_below_portrait_or_beside_it_in_low_box():
     for box, beside in ((PLATE, False), (Box(0, 0, 156, 62), True)):
         name = drawn(seat(), box)[-1]
         portrait = portrait_box(box, 14)
@@ -305,7 +305,7 @@ def test_name_stands_beneath_the_portrait_and_beside_it_in_a_low_box():
         assert (name.y > SHARPNESS * (portrait.y + portrait.h)) is not beside
 
 
-def test_who_is_to_move_has_a_gold_ring():
+def test_active_seat_has_gold_ring():
     waiting, moving = (
         {shape.ink.stroke for shape in drawn(seat(to_move=to_move)) if isinstance(shape, Circle)}
         for to_move in (False, True)
@@ -313,13 +313,13 @@ def test_who_is_to_move_has_a_gold_ring():
     assert moving - waiting == {GOLD}
 
 
-def test_a_seat_without_cards_says_so_across_its_portrait_and_is_quiet():
+def test_seat_without_cards_is_dimmed_and_labelled():
     shapes = drawn(seat(text="out", faint=True))
     assert texts(shapes) == ["out", "Computer 2"]
     assert shapes[-1].fill == SEA.quiet
 
 
-def test_ring_of_a_mark_is_a_circle_round_the_portrait_of_a_player():
+def test_player_mark_is_circle_round_portrait():
     (circle,) = ring(Sprite("seat-1", PLATE, seat(), mark=Role.SUBJECT), SEA)
     face = portrait_box(PLATE, 14)
     middle = SHARPNESS * (2 * face.x + face.w) // 2, SHARPNESS * (2 * face.y + face.h) // 2
@@ -327,7 +327,7 @@ def test_ring_of_a_mark_is_a_circle_round_the_portrait_of_a_player():
     assert (circle.x + circle.w // 2, circle.y + circle.h // 2) == middle
 
 
-def test_a_finished_set_is_quiet():
+def test_finished_set_is_dimmed():
     still_open, finished = (drawn(SetPlate("low", Suit.SPADES, closed=closed)) for closed in (False, True))
     assert texts(still_open) == texts(finished) == ["low"]
     assert (still_open[-1].fill, finished[-1].fill) == (SEA.text, SEA.quiet)
@@ -340,7 +340,7 @@ def test_yes_and_no_differ_by_shape():
 
 
 @each_case("answer", [True, False, None])
-def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
+def test_arrow_has_expected_start_middle_and_end(answer):
     box = Box(5, 7, 700, 300)
     shaft, head = drawn(Arrow((100, 50), (350, 150), (600, 250), answer), box)
     (_, start), (_, (bend_x, bend_y, *neck)) = shaft.segments
@@ -362,12 +362,12 @@ def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
         JokerFace("black", held=False),
     ],
 )
-def test_small_cards_lie_within_their_boxes(face, size):
+def test_small_cards_fit_in_their_boxes(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)
 
 
-def test_a_card_that_is_not_held_is_a_place_in_the_water_that_can_be_read():
+def test_missing_card_is_drawn_as_readable_place_in_water():
     water, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False))
     assert isinstance(water, Rect)
     assert (water.ink.fill, text.fill) == (SHALLOW, SEA.text)
@@ -407,7 +407,7 @@ def edges_met(paths: list[Path], size: tuple[int, int]) -> set[str]:
 
 @each_case("size", SIZES)
 @each_case("edges", WAYS)
-def test_a_waterway_reaches_the_edges_it_joins_and_no_other(edges, size):
+def test_waterway_reaches_exactly_edges_it_joins(edges, size):
     shapes = canal(edges, size=size)
     assert edges_met(water(shapes), size) == set(edges)
     x, y, w, h = bounds(shapes)
@@ -417,20 +417,20 @@ def test_a_waterway_reaches_the_edges_it_joins_and_no_other(edges, size):
 
 @each_case("size", SIZES)
 @each_case("ways", [("NE", "SW"), ("ES", "WN")])
-def test_two_bends_lie_apart(ways, size):
+def test_two_bends_are_separate(ways, size):
     boxes = [bounds(water(canal(*ways, size=size), body)) for body in (1, 2)]
     centres = {(box.x * 2 + box.w > size[0], box.y * 2 + box.h > size[1]) for box in boxes}
     assert len(centres) == 2
 
 
-def test_only_where_two_straight_waterways_cross_there_is_a_bridge():
+def test_bridge_appears_only_where_straight_waterways_cross():
     def stones(*ways: str) -> int:
         return len([shape for shape in canal(*ways) if isinstance(shape, Rect)]) - 1
 
     assert [stones("NS", "EW"), stones("EW", "NS"), stones("NE", "SW"), stones("NESW")] == [1, 1, 0, 0]
 
 
-def test_the_waterway_that_comes_later_lies_on_the_bridge():
+def test_later_waterway_is_drawn_on_bridge():
     shapes = list(canal("NS", "EW"))
     bridge = next(number for number, shape in enumerate(shapes) if number and isinstance(shape, Rect))
     assert shapes.index(water(tuple(shapes), 1)[0]) < bridge < shapes.index(water(tuple(shapes), 2)[0])
@@ -442,7 +442,7 @@ def test_bodies_of_water_differ_without_their_colours():
     assert lines == [[shade.dash] for shade in SHADES]
 
 
-def test_a_lane_is_lit_only_where_it_joins_another():
+def test_lane_is_highlighted_only_where_linked():
     assert lane(0) == ()
     assert bounds(lane(1)) == BAND
 
@@ -454,6 +454,6 @@ def luminance(colour: str) -> float:
 
 
 @each_case("body", BODIES)
-def test_a_lit_lane_stands_out_from_the_table(body):
+def test_highlighted_lane_contrasts_with_table(body):
     low, high = sorted((luminance(SHADES[body - 1].fill), luminance(SEA.table)))
     assert (high + 0.05) / (low + 0.05) >= 3

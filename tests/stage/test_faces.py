@@ -58,7 +58,7 @@ def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
     return [shape for shape in shapes if isinstance(shape, TextShape)]
 
 
-def test_the_sample_shows_every_face(table: Arrangement) -> None:
+def test_sample_table_shows_every_face(table: Arrangement) -> None:
     faces = {*TableFace.__subclasses__(), *get_args(Face)} - {TableFace}
     assert {type(sprite.face) for sprite in table.sprites} == faces
 
@@ -69,7 +69,7 @@ def test_every_face_can_be_drawn(table: Arrangement) -> None:
 
 @each_case("size", CARD_SIZES)
 @each_case("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
-def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
+def test_card_fits_in_its_box(face: Face, size: tuple[int, int]) -> None:
     box = Box(0, 0, *size)
     drawn = bounds(face_shapes(face, box, SEA))
     assert isinstance(face, CARD_FACES)
@@ -77,20 +77,20 @@ def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
 
 
 @each_case("size", [CARD, SMALL_CARD])
-def test_value_of_a_number_card_is_its_largest_text_and_the_letter_is_small(size: tuple[int, int]) -> None:
+def test_number_card_value_is_largest_text(size: tuple[int, int]) -> None:
     written = texts(face_shapes(QUEEN, Box(0, 0, *size), SEA))
     assert [text.text for text in written] == ["12", "Q", "2", "2", "3"]
     assert max(written, key=lambda text: text.size).text == "12"
     assert written[0].x + text_width("12", written[0].size) <= written[1].x
 
 
-def test_number_card_says_its_number_once() -> None:
+def test_number_card_shows_number_once() -> None:
     assert [text.text for text in texts(face_shapes(NumberFace("7", 7, ()), Box(0, 0, 64, 90), SEA))] == ["7"]
 
 
 @each_case("size", [*CARD_SIZES, (24, 34)])
 @each_case("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,)), NumberFace("10", 10, (2, 5))])
-def test_every_factor_is_a_pip_with_as_many_corners_as_it_says(face: NumberFace, size: tuple[int, int]) -> None:
+def test_factor_pips_have_as_many_corners_as_factor(face: NumberFace, size: tuple[int, int]) -> None:
     shapes = face_shapes(face, Box(0, 0, *size), SEA)
     pips = [shape for shape in shapes if isinstance(shape, Path)]
     numerals = texts(shapes)[-len(pips) :]
@@ -104,12 +104,12 @@ def test_every_factor_is_a_pip_with_as_many_corners_as_it_says(face: NumberFace,
     assert all(abs(x - across) + abs(y - down) >= radius for (x, y), (across, down) in combinations(middles, 2))
 
 
-def test_rank_and_suit_lead_on_a_suit_card() -> None:
+def test_suit_card_shows_rank_and_suit_largest() -> None:
     assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), SEA))] == ["10"]
 
 
 @each_case("size", CARD_SIZES)
-def test_sign_and_number_lead_on_a_card_that_changes_a_number(size: tuple[int, int]) -> None:
+def test_operation_card_shows_sign_and_number_largest(size: tuple[int, int]) -> None:
     rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), SEA))
     assert (rank.text, operation.text) == ("Q", "×12")
     assert operation.size > rank.size
@@ -126,32 +126,32 @@ def test_all_backs_look_alike() -> None:
     assert face_shapes(Back(), Box(0, 0, 64, 90), SEA) == face_shapes(Back(), Box(0, 0, 64, 90), SEA)
 
 
-def test_an_empty_place_says_its_text_or_nothing() -> None:
+def test_empty_place_shows_text_or_nothing() -> None:
     box = Box(0, 0, 64, 90)
     assert [text.text for text in texts(face_shapes(EmptyPlace("3"), box, SEA))] == ["3"]
     assert texts(face_shapes(EmptyPlace(), box, SEA)) == []
 
 
 @each_case("text", ["+", "10", "log("])
-def test_a_tile_shows_its_text_unsqueezed_within_its_edges(text):
+def test_tile_text_fits_inside_its_edges(text):
     box = Box(4, 4, 44, 44)
     (shown,) = texts(face_shapes(Tile(text), box, SEA))
     assert shown.text == text
     assert text_width(text, shown.size) <= shown.room < SHARPNESS * box.w
 
 
-def test_a_label_keeps_to_its_box_and_its_side() -> None:
+def test_label_fits_in_box_and_respects_alignment() -> None:
     left, centred = (face_shapes(Label("Bank", centred=side), Box(10, 0, 100, 20), SEA) for side in (False, True))
     assert texts(left)[0].x == 20
     assert texts(centred)[0].x == 120
     assert texts(left)[0].room < 200
 
 
-def test_a_label_that_is_too_long_is_given_its_box() -> None:
+def test_overlong_label_is_limited_to_its_box() -> None:
     assert texts(face_shapes(Label("a very long name"), Box(0, 0, 50, 20), SEA))[0].room == 100
 
 
-def test_a_label_without_a_text_is_nothing() -> None:
+def test_label_without_text_draws_nothing() -> None:
     assert face_shapes(Label(""), Box(0, 0, 50, 20), SEA) == ()
 
 
@@ -171,7 +171,7 @@ def test_a_frame_without_a_text_is_an_outline() -> None:
     assert texts(face_shapes(Frame("", Role.SUBJECT), Box(0, 0, 90, 90), SEA)) == []
 
 
-def test_rings_lie_above_all_cards() -> None:
+def test_rings_are_drawn_above_all_cards() -> None:
     first = Sprite("a", Box(0, 0, 64, 90), Back(), mark=Role.SUBJECT)
     second = Sprite("b", Box(40, 0, 64, 90), Back())
     shapes = picture_shapes(Arrangement(200, 100, (first, second)), SEA)
@@ -179,7 +179,7 @@ def test_rings_lie_above_all_cards() -> None:
     assert strokes[-1] == SEA.roles[Role.SUBJECT]
 
 
-def test_words_on_the_table_lie_above_rings_with_their_ground_kept_free() -> None:
+def test_table_labels_are_drawn_above_rings_on_clear_ground() -> None:
     words = Sprite("words", Box(0, 0, 70, 20), Label("Your pot"))
     card = Sprite("card", Box(0, 22, 64, 90), Back(), mark=Role.SUBJECT)
     last = picture_shapes(Arrangement(200, 120, (words, card)), SEA)[-1]
@@ -212,14 +212,14 @@ def test_every_role_has_a_ring_of_its_own_shape(role: Role, rings: int, dashed: 
 
 
 @each_case("role", Role)
-def test_a_ring_leaves_the_card_free(role: Role) -> None:
+def test_ring_does_not_cover_card(role: Role) -> None:
     for rect in rects(replace(PLAIN, mark=role)):
         inner = rect.x + rect.ink.width // 2, rect.y + rect.ink.width // 2
         assert inner <= (20, 20)
 
 
 @each_case("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
-def test_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
+def test_refusal_badge_covers_no_other_sign(other: Sprite) -> None:
     refused = replace(other, mark=Role.REFUSED)
     badge = next(shape for shape in ring(refused, SEA) if isinstance(shape, Circle))
     signs = bounds([*(shape for shape in frost(refused) if isinstance(shape, Circle)), *count_badge(refused)])
@@ -227,7 +227,7 @@ def test_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
 
 
 @each_case("count", [0, 5, 18, 108])
-def test_a_count_is_a_number_inside_the_card(count: int) -> None:
+def test_count_badge_is_inside_card(count: int) -> None:
     badge = count_badge(replace(PLAIN, count=count))
     box = bounds(badge)
     assert [shape.text for shape in badge if isinstance(shape, TextShape)] == [str(count)]
@@ -241,13 +241,13 @@ def test_frost_stays_inside_the_card_and_has_a_sign() -> None:
     assert any(isinstance(shape, Circle) for shape in frozen)
 
 
-def test_snowflake_and_count_lie_beside_each_other() -> None:
+def test_snowflake_and_count_are_side_by_side() -> None:
     both = replace(PLAIN, frozen=True, count=4)
     snowflake = next(shape for shape in frost(both) if isinstance(shape, Circle))
     assert snowflake.x + snowflake.radius < 2 * bounds(count_badge(both)).x
 
 
-def test_nothing_has_empty_bounds() -> None:
+def test_empty_drawing_has_empty_bounds() -> None:
     assert bounds(()) == Box(0, 0, 0, 0)
 
 
@@ -255,30 +255,30 @@ def test_bounds_are_whole_design_pixels_rounded_outward() -> None:
     assert bounds([Rect(3, 5, 4, 4, 0, FILLED)]) == Box(1, 2, 3, 3)
 
 
-def test_bounds_hold_the_stroke() -> None:
+def test_bounds_include_stroke() -> None:
     assert bounds([Circle(20, 20, 10, DRAWN)]) == Box(4, 4, 12, 12)
     assert bounds([line(((10, 10), (30, 10)), DRAWN)]) == Box(4, 4, 12, 2)
 
 
-def test_bounds_of_a_curve_hold_its_control_points() -> None:
+def test_bounds_of_curve_include_control_points() -> None:
     curve = Path((("M", (0, 0)), ("Q", (10, 20, 20, 0)), ("Z", ())), FILLED)
     assert bounds([curve]) == Box(0, 0, 10, 10)
 
 
-def test_bounds_of_a_text_are_its_room() -> None:
+def test_bounds_of_text_equal_its_available_width() -> None:
     assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60)]) == Box(20, 12, 30, 11)
     assert bounds([TextShape("abc", 40, 40, 16, "#000000", 60, centred=True)]) == Box(5, 12, 30, 11)
 
 
-def test_bounds_hold_all_shapes() -> None:
+def test_bounds_include_all_shapes() -> None:
     assert bounds([Rect(0, 0, 10, 10, 0, FILLED), Rect(90, 40, 10, 10, 0, FILLED)]) == Box(0, 0, 50, 25)
 
 
-def test_a_line_begins_where_its_first_point_is() -> None:
+def test_line_begins_at_its_first_point() -> None:
     assert line(((1, 2), (3, 4)), DRAWN).segments == (("M", (1, 2)), ("L", (3, 4)))
 
 
-def test_a_text_is_wider_in_a_larger_size_and_with_more_letters() -> None:
+def test_text_width_grows_with_size_and_characters() -> None:
     assert text_width("12", 20) < text_width("12", 30) < text_width("128", 30)
     assert text_width("ill", 30) < text_width("ooo", 30) < text_width("WWW", 30)
 
@@ -293,14 +293,14 @@ def outline(face: AnimalFace) -> list[type[Shape]]:
 
 @each_case("size", ANIMAL_SIZES)
 @each_case("face", [*ANIMALS, BIKE])
-def test_a_pond_card_lies_within_its_box(face, size):
+def test_pond_card_fits_in_its_box(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn_animal(face, size)) == Box(0, 0, *size)
 
 
 @each_case("size", ANIMAL_SIZES)
 @each_case("face", ANIMALS)
-def test_the_number_is_large_and_stands_unsqueezed(face, size):
+def test_card_number_is_large_and_not_squeezed(face, size):
     (number,) = [shape for shape in drawn_animal(face, size) if isinstance(shape, TextShape)]
     assert number.text == str(face.value)
     assert text_width(number.text, number.size) <= number.room <= SHARPNESS * size[0]
@@ -332,7 +332,7 @@ def test_a_bike_has_two_wheels():
 
 
 @each_case("suit", Suit)
-def test_a_suit_fills_its_square_and_no_more(suit: Suit) -> None:
+def test_suit_fills_exactly_its_square(suit: Suit) -> None:
     box = bounds(suit_shapes(suit, 20, 40, 60, "#B3261E"))
     assert (box.x, box.y) >= (10, 20)
     assert box.x + box.w <= 40
@@ -357,22 +357,22 @@ def drawn_gear(face: GearFace, size: tuple[int, int] = (56, 46)) -> tuple[Shape,
 
 @each_case("size", GEAR_SIZES)
 @each_case("face", [*map(GearFace, KINDS), GearFace("hook", "5"), GearFace("hook", "20")])
-def test_a_helper_card_lies_within_its_box(face, size):
+def test_helper_card_fits_in_its_box(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn_gear(face, size)) == Box(0, 0, *size)
 
 
-def test_every_kind_looks_different():
+def test_every_kind_of_helper_card_looks_different():
     assert len({drawn_gear(GearFace(kind)) for kind in KINDS}) == len(KINDS)
 
 
 @each_case("size", GEAR_SIZES)
-def test_a_hook_tells_its_number(size):
+def test_hook_card_shows_its_number(size):
     (number,) = [shape for shape in drawn_gear(GearFace("hook", "20"), size) if isinstance(shape, TextShape)]
     assert number.text == "20"
     assert text_width("20", number.size) <= number.room
 
 
-def test_backs_of_two_decks_can_be_told_apart():
+def test_backs_of_two_decks_differ():
     box = Box(0, 0, 56, 46)
     assert face_shapes(Back(blue=True), box, SEA) != face_shapes(Back(), box, SEA)

@@ -48,19 +48,19 @@ def on(ground: Ground, calls: list[tuple[Canvas, str]]) -> list[str]:
     return [name for canvas, name in calls if canvas is ground.canvas]
 
 
-def test_canvas_is_twice_as_fine_as_the_page_and_finer_on_a_narrow_one(ground: Ground) -> None:
+def test_canvas_has_double_resolution_and_more_on_narrow_page(ground: Ground) -> None:
     ground.draw(TABLE, SEA)
     assert (ground.canvas.width, ground.canvas.height) == (1280, 944)
     ground.draw(replace(TABLE, width=NARROW, height=460), SEA)
     assert (ground.canvas.width, ground.canvas.height) == (960, 1380)
 
 
-def test_only_what_lies_on_the_ground_is_drawn(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+def test_canvas_draws_only_ground_sprites(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
     ground.draw(TABLE, SEA)
     assert on(ground, called) == ["clear", "scale", *["arc_to"] * 4, "fill", "stroke"]
 
 
-def test_nothing_is_drawn_where_the_ground_looks_the_same(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+def test_unchanged_ground_is_not_redrawn(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
     ground.draw(TABLE, SEA)
     called.clear()
     ground.draw(replace(TABLE, sprites=(WATER,)), SEA)
@@ -69,7 +69,7 @@ def test_nothing_is_drawn_where_the_ground_looks_the_same(ground: Ground, called
     assert "quadratic_curve_to" in on(ground, called)
 
 
-def test_page_that_begins_is_turned_to_the_canvas_anew(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+def test_new_page_is_redrawn_on_new_canvas(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
     ground.draw(TABLE, SEA)
     called.clear()
     ground.draw_again()

@@ -38,7 +38,7 @@ def test_a_sprite_is_found_by_its_key(table: Arrangement) -> None:
     assert list(table.by_key) == [sprite.key for sprite in table.sprites]
 
 
-def test_marks_are_put_on_their_sprites_and_nothing_else_changes(table: Arrangement) -> None:
+def test_marking_changes_only_marked_sprites(table: Arrangement) -> None:
     marked = table.marked([("stock", Role.SUBJECT), ("waste", Role.REASON)])
     assert {sprite.key: sprite.mark for sprite in marked.sprites if sprite.mark} == {
         "stock": Role.SUBJECT,
@@ -47,11 +47,11 @@ def test_marks_are_put_on_their_sprites_and_nothing_else_changes(table: Arrangem
     assert [sprite.box for sprite in marked.sprites] == [sprite.box for sprite in table.sprites]
 
 
-def test_a_mark_without_its_sprite_is_left_out(table: Arrangement) -> None:
+def test_mark_without_sprite_is_ignored(table: Arrangement) -> None:
     assert table.marked([("nowhere", Role.RESULT)]) == table
 
 
-def test_a_row_that_fits_keeps_its_gap() -> None:
+def test_fitting_row_retains_its_gap() -> None:
     assert row(3, 10, 20, (64, 90), 8, 300) == [Box(10, 20, 64, 90), Box(82, 20, 64, 90), Box(154, 20, 64, 90)]
 
 
@@ -60,7 +60,7 @@ def test_a_row_without_cards_is_empty() -> None:
 
 
 @given(counts, widths)
-def test_a_row_stays_in_its_width(count: int, width: int) -> None:
+def test_row_stays_within_its_width(count: int, width: int) -> None:
     boxes = row(count, 10, 20, (64, 90), 8, width)
     assert len(boxes) == count
     assert boxes[0].x == 10
@@ -68,7 +68,7 @@ def test_a_row_stays_in_its_width(count: int, width: int) -> None:
 
 
 @given(counts, widths)
-def test_a_fan_shows_as_much_of_each_card_as_there_is_room_for(count: int, width: int) -> None:
+def test_fan_shows_as_much_of_each_card_as_possible(count: int, width: int) -> None:
     boxes = row(count, 0, 0, (64, 90), 8, width)
     strips = {right.x - left.x for left, right in pairwise(boxes)}
     assert not strips or max(strips) - min(strips) <= 1
@@ -85,16 +85,16 @@ def test_a_grid_wraps_within_its_width_and_fills_its_rows(count: int, width: int
     assert len(set(boxes)) == count
 
 
-def test_a_grid_has_a_column_where_there_is_no_room() -> None:
+def test_grid_has_one_column_when_width_is_too_small() -> None:
     assert [box.x for box in grid(3, 7, 0, (44, 62), 8, 20)] == [7, 7, 7]
 
 
-def test_below_is_under_the_lowest_box() -> None:
+def test_below_returns_position_under_lowest_box() -> None:
     assert below([Box(0, 0, 10, 50), Box(0, 30, 10, 10)], 8) == 58
     assert below([], 8, y=12) == 12
 
 
-def test_around_holds_all_boxes_and_a_margin() -> None:
+def test_around_includes_all_boxes_and_margin() -> None:
     assert around([Box(10, 20, 30, 40), Box(50, 10, 5, 5)], 3) == Box(7, 7, 51, 56)
 
 
@@ -109,22 +109,22 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def test_texts_and_marks_stand_out_from_the_table() -> None:
+def test_texts_and_marks_contrast_with_table() -> None:
     texts = [SEA.text, SEA.quiet, *(SEA.roles[role] for role in Role)]
     assert min(contrast(text, SEA.table) for text in texts) >= READABLE
     assert contrast(SEA.edge, SEA.table) >= VISIBLE
 
 
 @each_case("suits", [TWO_COLOURS, FOUR_COLOURS])
-def test_suits_stand_out_from_paper(suits: dict[Suit, str]) -> None:
+def test_suits_contrast_with_paper(suits: dict[Suit, str]) -> None:
     assert min(contrast(suits[suit], PAPER) for suit in Suit) >= READABLE
 
 
-def test_four_colours_are_four() -> None:
+def test_four_colours_are_distinct() -> None:
     assert len(set(FOUR_COLOURS.values())) == 4
 
 
-def test_numerals_stand_out_from_pips_and_badges() -> None:
+def test_numerals_contrast_with_pips_and_badges() -> None:
     assert min(contrast(fill, colours.WHITE) for fill in (*PRIME_COLOURS.values(), colours.STRONG)) >= READABLE
     assert contrast(colours.INK, PAPER) >= READABLE
     assert contrast(colours.ICE, colours.WHITE) >= READABLE
@@ -173,12 +173,12 @@ def ways(found: list[dict[str, Any]]) -> list[tuple[int, str]]:
     return [(each["box"][0], each["key"]) for each in found]
 
 
-def test_a_card_flies_from_its_place_to_its_place() -> None:
+def test_card_flies_from_old_place_to_new_place() -> None:
     flight = {"key": "pot-0", "box": [80, 200, 64, 90], "pile": False, "turns": False, "leaps": False}
     assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [{**flight, "delay_ms": 0, "ms": 250}]
 
 
-def test_card_turns_over_where_it_lies_face_down_at_one_end_only() -> None:
+def test_card_turns_over_when_face_down_at_one_end() -> None:
     shown = Arrangement(780, 320, (Sprite("pot-0", Box(300, 100, *SIZE), Tile("7")),))
     assert [each["turns"] for each in flights(turn((HAND, 1, POT)), BEFORE, shown)] == [True]
 
@@ -187,12 +187,12 @@ def test_cards_leap_in_a_turn_that_scores() -> None:
     assert [each["leaps"] for each in flights(turn((HAND, 1, POT), scored=2), BEFORE, AFTER)] == [True]
 
 
-def test_card_that_lands_on_a_pile_leaves_it_to_be_seen() -> None:
+def test_card_landing_on_pile_leaves_pile_visible() -> None:
     (flight,) = flights(turn((HAND, 1, POT)), BEFORE, arrangement(pot=(300, 100)))
     assert (flight["key"], flight["pile"]) == ("pot", True)
 
 
-def test_a_card_may_leave_a_place_of_another_size_than_it_lands_on() -> None:
+def test_flight_has_size_of_starting_place() -> None:
     small = Arrangement(780, 320, (Sprite("pot-0", Box(300, 100, 30, 40), Back()),))
     assert [each["box"][2:] for each in flights(turn((HAND, 1, POT)), BEFORE, small)] == [[64, 90]]
 
@@ -211,7 +211,7 @@ def test_cards_fly_one_after_another() -> None:
     assert [(each["delay_ms"], each["ms"]) for each in found] == [(0, 250), (250, 250)]
 
 
-def test_a_card_that_is_carried_twice_flies_once() -> None:
+def test_card_moved_twice_flies_once() -> None:
     found = flights(turn((HAND, 2, STOCK), (STOCK, 7, POT)), BEFORE, AFTER)
     assert ways(found) == [(160, "pot-0")]
 
@@ -221,22 +221,22 @@ def test_a_card_on_top_of_a_pile_pushes_the_others_back() -> None:
     assert ways(found) == [(0, "pot-1"), (80, "pot-0")]
 
 
-def test_a_card_that_comes_back_does_not_fly() -> None:
+def test_card_returning_to_its_place_does_not_fly() -> None:
     assert flights(turn((HAND, 2, POT), (POT, 0, HAND)), BEFORE, BEFORE) == []
     assert flights(turn((STOCK, 0, POT), (POT, 0, STOCK)), BEFORE, AFTER) == []
 
 
 @each_case(("before", "after"), [(BEFORE, arrangement()), (arrangement(), AFTER)])
-def test_a_card_that_is_not_shown_at_both_ends_does_not_fly(before: Arrangement, after: Arrangement) -> None:
+def test_card_hidden_at_one_end_does_not_fly(before: Arrangement, after: Arrangement) -> None:
     assert flights(turn((HAND, 0, POT)), before, after) == []
 
 
-def test_cards_that_go_the_same_way_fly_as_one() -> None:
+def test_cards_on_same_route_fly_as_one() -> None:
     after = arrangement(stock=(0, 0), pot=(300, 100))
     assert len(flights(turn((STOCK, 0, POT), (STOCK, 0, POT)), BEFORE, after)) == 1
 
 
-def test_many_flights_last_no_longer_than_twelve_tenths_of_a_second() -> None:
+def test_many_flights_last_at_most_1200_milliseconds() -> None:
     row = {f"pot__{index}": (40 * index, 100) for index in range(7)}
     found = flights(turn(*[(STOCK, 0, POT)] * 7), BEFORE, arrangement(stock=(0, 0), **row))
     assert len(found) == 7
@@ -244,7 +244,7 @@ def test_many_flights_last_no_longer_than_twelve_tenths_of_a_second() -> None:
     assert all(one["delay_ms"] + one["ms"] == other["delay_ms"] for one, other in pairwise(found))
 
 
-def test_parts_of_a_card_that_is_changed_set_out_where_it_lay() -> None:
+def test_parts_of_changed_card_start_from_its_place() -> None:
     match = Match(GAMES["docfish"], 7)
     before = arranged(match)
     match.play("change 12 = 2 x 6")
@@ -255,7 +255,7 @@ def test_parts_of_a_card_that_is_changed_set_out_where_it_lay() -> None:
     assert len(parts) > 1
 
 
-def test_cards_of_one_event_close_up_and_go_to_their_piles_together() -> None:
+def test_cards_of_one_event_fly_together() -> None:
     gone = (TABLE.transfer(HAND, 2, POT), TABLE.transfer(HAND, 0, POT))
     together = Turn(Lying(TABLE), 0, Carry(), (Event[Any](transfers=gone),), Lying(TABLE))
     left, right = flights(together, BEFORE, arrangement(pot=(300, 100)))[::-1]
@@ -264,7 +264,7 @@ def test_cards_of_one_event_close_up_and_go_to_their_piles_together() -> None:
     assert abs(far - near) < SIZE[0]
 
 
-def test_what_has_a_way_of_its_own_follows_the_first_card_once() -> None:
+def test_sprite_with_own_path_follows_first_card_once() -> None:
     way = (Box(0, 0, 9, 9), Box(50, 0, 9, 9), Box(100, 0, 9, 9))
     marker = Sprite("marker", way[-1], Tile("7"), way=way)
     here = Arrangement(780, 320, (*BEFORE.sprites,))
@@ -275,14 +275,14 @@ def test_what_has_a_way_of_its_own_follows_the_first_card_once() -> None:
     assert flights(turn(), there, there) == []
 
 
-def test_single_cards_are_dealt_from_the_largest_pile_that_nobody_sees() -> None:
+def test_cards_are_dealt_from_largest_hidden_pile() -> None:
     hand = arrangement(stock=(500, 0), hand__s0__2=(160, 200), hand__s0__0=(0, 200), hand__s0__1=(80, 90))
     expected = {"box": [500, 0, *SIZE], "keys": ["hand-s0-1", "hand-s0-0", "hand-s0-2"]}
     assert deal(TABLE, TABLE, hand) == expected
     assert deal((STOCK, POT), TABLE, hand) == {}
 
 
-def test_cards_are_dealt_from_the_middle_where_no_pile_is_shown() -> None:
+def test_cards_are_dealt_from_middle_when_no_pile_is_shown() -> None:
     assert deal((HAND,), TABLE, arrangement(hand__s0__0=(0, 200)))["box"] == [358, 115, *SIZE]
 
 
@@ -312,7 +312,7 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     assert root.get("viewBox") == "0 0 1560 820"
 
 
-def test_the_table_is_the_ground_of_the_picture(table: Arrangement) -> None:
+def test_table_colour_fills_picture_background(table: Arrangement) -> None:
     assert parsed(table)[2].get("fill") == SEA.table
 
 
@@ -322,7 +322,7 @@ def test_the_same_arrangement_gives_the_same_text(table: Arrangement) -> None:
 
 
 @each_case("text", ['<script>alert("1")</script>', "a & b", "]]>", "\x00\x1b[0m\n"])
-def test_texts_are_never_markup(text: str) -> None:
+def test_texts_are_escaped_in_svg(text: str) -> None:
     label = Sprite("name", Box(0, 0, 100, 20), Label(text))
     root = parsed(Arrangement(100, 20, (label,)), title=text, said=text)
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
@@ -330,7 +330,7 @@ def test_texts_are_never_markup(text: str) -> None:
     assert {part.tag for part in root.iter()} == {f"{NAME}{tag}" for tag in ("svg", "title", "desc", "rect", "text")}
 
 
-def test_a_text_that_is_too_wide_is_smaller_and_squeezed() -> None:
+def test_overlong_text_is_smaller_and_squeezed() -> None:
     label = Sprite("name", Box(0, 0, 50, 20), Label("a very long name of a player"))
     short = Sprite("short", Box(0, 20, 50, 20), Label("Bank"))
     written = list(parsed(Arrangement(100, 40, (label, short))).iter(f"{NAME}text"))
@@ -346,7 +346,7 @@ def test_everything_on_the_table_is_in_the_picture(table: Arrangement) -> None:
 @each_case(
     "text", ["Times 11: 396. A point for me.", "One two three four five six seven eight nine ten", "Unbreakable", ""]
 )
-def test_lines_in_balance_are_as_few_and_none_is_wider(text: str) -> None:
+def test_balanced_lines_are_minimal_in_number_and_width(text: str) -> None:
     for width in range(60, 400, 20):
         greedy, even = lines_of(text, 14, width), lines_in_balance(text, 14, width)
         assert len(even) == len(greedy)
@@ -354,5 +354,5 @@ def test_lines_in_balance_are_as_few_and_none_is_wider(text: str) -> None:
         assert max(map(len, even), default=0) <= max(map(len, greedy), default=0)
 
 
-def test_lines_in_balance_do_not_leave_a_word_alone() -> None:
+def test_balanced_lines_leave_no_single_word() -> None:
     assert lines_in_balance("Times 11: 396. A point for me.", 14, 150) == ["Times 11: 396.", "A point for me."]

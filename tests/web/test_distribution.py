@@ -57,37 +57,37 @@ def wheel_of(folder: Path, name: str, module: Path) -> Path:
     return folder / f"{name}-1.0-py3-none-any.whl"
 
 
-def test_a_lock_names_what_a_wheel_holds_and_needs_in_a_browser(tmp_path, module):
+def test_lock_lists_imports_and_needs_of_wheel(tmp_path, module):
     wheel = wheel_of(tmp_path, "spoken", module)
     key, entry = entry_of(wheel, PYTHON)
     assert (key, entry["imports"], entry["depends"]) == ("spoken", ["spoken"], [])
     assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
-def test_markers_and_extras_are_those_of_a_browser(tmp_path, module, monkeypatch):
+def test_markers_and_extras_are_evaluated_for_browser(tmp_path, module, monkeypatch):
     monkeypatch.setattr("zipfile.ZipFile.read", lambda *_: SPOKEN.encode())
     key, entry = entry_of(wheel_of(tmp_path, "spoken", module), PYTHON)
     assert (key, entry["depends"]) == ("mathfish-widgets", ["ipywidgets", "fsrs", "tqdm"])
 
 
-def test_a_site_without_a_wheel_that_is_needed_is_not_built():
+def test_site_build_fails_when_needed_wheel_is_missing():
     with pytest.raises(Incomplete, match=r"no wheel of jedi \(for ipython\): add it to web/wheels\.txt"):
         check_depends({"ipython": {"depends": ["jedi"]}})
 
 
-def test_of_the_release_comes_what_is_not_there_and_what_that_needs():
+def test_missing_packages_come_from_release_with_their_needs():
     official = {name: {"depends": needs} for name, needs in {"a": ["b", "c"], "b": [], "c": ["d"], "d": []}.items()}
     assert with_depends(["a"], official, {"c": {}}).keys() == {"a", "b"}
 
 
-def test_the_release_is_the_one_that_pyodide_names(core):
+def test_release_is_named_by_pyodide(core):
     with pytest.raises(Incomplete):
         release_of(core)
     (core / "pyodide.mjs").write_text("let x=`https://example.org/pyodide/v${U}/full/`;")
     assert release_of(core) == "https://example.org/pyodide/v314.0.6/full/"
 
 
-def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core, module, monkeypatch):
+def test_distribution_contains_pyodide_wheels_and_release(tmp_path, core, module, monkeypatch):
     release = tmp_path / "release"
     release.mkdir()
     for name in ("numpy", "pillow", "pandas", "matplotlib"):
@@ -101,7 +101,7 @@ def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core,
     assert (place / "pyodide-core.mjs").read_text() == "pyodide.mjs"
 
 
-def test_wheel_that_is_not_the_pinned_one_is_refused(tmp_path):
+def test_wheel_with_wrong_hash_is_refused(tmp_path):
     wheel, pinned = tmp_path / "one-1.0-py3-none-any.whl", tmp_path / "wheels.txt"
     wheel.write_bytes(b"what was agreed on")
     pinned.write_text(f"one==1.0 \\\n    --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n")
@@ -111,7 +111,7 @@ def test_wheel_that_is_not_the_pinned_one_is_refused(tmp_path):
         check_hashes([wheel], pinned)
 
 
-def test_another_file_than_the_lock_means_is_refused(tmp_path):
+def test_download_with_wrong_hash_is_refused(tmp_path):
     (tmp_path / "numpy.whl").write_text("another")
     with pytest.raises(Incomplete, match="SHA-256"):
         fetch((tmp_path / "numpy.whl").as_uri(), {"sha256": "0" * 64, "file_name": "numpy.whl"}, tmp_path)

@@ -49,7 +49,7 @@ def answer_one() -> None:
     practice.answer(practice.drill.item.answer)
 
 
-def test_notebook_answers_and_games_are_there_on_the_other_computer(computer):
+def test_exported_notebook_answers_and_games_appear_on_other_computer(computer):
     computer("school")
     answer_one()
     saved(GAME)
@@ -60,7 +60,7 @@ def test_notebook_answers_and_games_are_there_on_the_other_computer(computer):
     assert games() == {"0001-docfish-seed7.json": GAME}
 
 
-def test_what_is_there_already_stays_and_nothing_is_doubled(computer):
+def test_import_preserves_existing_data_without_duplicates(computer):
     computer("school")
     answer_one()
     saved(GAME)
@@ -74,7 +74,7 @@ def test_what_is_there_already_stays_and_nothing_is_doubled(computer):
     assert games() == {"0001-docfish-seed7.json": OTHER_GAME, "0002-docfish-seed7.json": GAME}
 
 
-def test_with_nothing_kept_the_notebook_alone_is_taken_along(computer):
+def test_export_without_saved_data_contains_only_notebook(computer):
     computer("school")
     packed = pack(PATH, NOTEBOOK)
     computer("home")
@@ -101,7 +101,7 @@ NAMES = ["saves/../../evil.json", "saves/..\\evil.json", "/saves/x.json", "saves
 
 
 @each_case("name", NAMES)
-def test_luggage_with_any_other_name_is_refused_and_changes_nothing(computer, name):
+def test_import_with_unknown_file_name_is_refused_unchanged(computer, name):
     computer("school")
     answer_one()
     packed = packed_with(name, GAME)
@@ -112,7 +112,7 @@ def test_luggage_with_any_other_name_is_refused_and_changes_nothing(computer, na
     assert games() == {}
 
 
-def test_luggage_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(computer, monkeypatch):
+def test_import_that_unpacks_too_large_is_refused_before_unpacking(computer, monkeypatch):
     computer("home")
     monkeypatch.setattr(mathfish_luggage, "LARGEST", 10_000)
     with pytest.raises(ValueError, match="at most"):
@@ -123,13 +123,13 @@ def test_luggage_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(compu
     assert games() == {}
 
 
-def test_luggage_leaves_out_what_is_no_saved_game(computer):
+def test_import_skips_invalid_saved_games(computer):
     computer("home")
     unpack(packed_with("saves/0001-docfish-seed7.json", "a letter"))
     assert games() == {}
 
 
-def test_another_file_is_refused_and_changes_nothing(computer):
+def test_foreign_file_is_refused_without_changes(computer):
     computer("home")
     with pytest.raises(BadZipFile):
         unpack(b64encode(b"a letter").decode())

@@ -48,7 +48,7 @@ def leads_somewhere(page: Path, site: Path, address: str) -> bool:
 
 
 @pytest.mark.tournament
-def test_every_link_of_every_page_leads_somewhere(site):
+def test_every_link_of_every_page_has_target(site):
     pages = [*site.rglob("*.html")]
     assert len(pages) > 15
     links = [(page, link) for page in pages for link in LINK.findall(page.read_text())]
@@ -57,7 +57,7 @@ def test_every_link_of_every_page_leads_somewhere(site):
 
 
 @pytest.mark.tournament
-def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
+def test_front_page_links_every_lesson_and_game(site):
     page = (site / "index.html").read_text()
     opened = [link.removeprefix(NOTEBOOK) for link in LINK.findall(page) if link.startswith(NOTEBOOK)]
     lessons = [path.name for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
@@ -70,7 +70,7 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
 
 
 @pytest.mark.tournament
-def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
+def test_documentation_page_lists_all_pages_and_is_linked_everywhere(site):
     made_elsewhere = {"index.html", "notebooks/index.html"}
     pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")} - made_elsewhere
     listed = {link for link in LINK.findall((site / "documentation.html").read_text()) if link.endswith(".html")}
@@ -81,13 +81,13 @@ def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
 
 
 @pytest.mark.tournament
-def test_no_page_asks_another_host_by_itself(site):
+def test_pages_contact_no_other_host(site):
     for page in site.rglob("*.html"):
         assert re.findall(r'(?:src|srcset|<link[^>]*href)="(?:https?:)?//[^"]*"', page.read_text()) == []
 
 
 @pytest.mark.tournament
-def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(site):
+def test_bar_links_every_lesson_and_game_without_duplicate_ids(site):
     page = (site / "notebooks/index.html").read_text()
     listed = re.findall(r'<a href="index\.html\?path=([^"]+)"', page)
     lessons = [path.name for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
@@ -100,7 +100,7 @@ def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(sit
 
 
 @pytest.mark.tournament
-def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(site):
+def test_page_starts_kernel_worker_with_python(site):
     page = (site / "notebooks/index.html").read_text(encoding="utf-8")
     path = re.search(r'data-worker="([^"]+)"', page)[1]
     begun = (site / "notebooks" / path).read_text()
@@ -109,14 +109,14 @@ def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(si
     assert place.resolve() == (site / "static/pyodide/pyodide.mjs").resolve()
 
 
-def test_without_a_worker_that_is_known_there_is_no_bar(tmp_path):
+def test_unknown_worker_fails_building_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
     with pytest.raises(Incomplete, match="should have one worker of a known name, but it has 0"):
         write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
 
 
-def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):
+def test_unsuitable_page_fails_building_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text("<p>Something else</p>")
     with pytest.raises(Incomplete):
@@ -124,7 +124,7 @@ def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):
 
 
 @pytest.mark.tournament
-def test_a_page_of_the_site_tells_how_its_lines_are_shown(site):
+def test_site_page_states_how_code_is_shown(site):
     shown = {
         path.relative_to(site / "files").as_posix(): nbformat.read(path, as_version=4).metadata.mathfish.code
         for path in (site / "files").rglob("*.ipynb")
@@ -136,12 +136,12 @@ def test_a_page_of_the_site_tells_how_its_lines_are_shown(site):
     }
 
 
-def test_site_page_hides_no_line_of_a_lesson_that_it_could_not_show_again(site):
+def test_site_page_hides_no_lesson_code(site):
     cells = nbformat.read(site / "files/00-start-here.ipynb", as_version=4).cells
     assert [cell.source for cell in cells if cell.metadata.get("jupyter")] == []
 
 
-def test_a_page_has_another_digest_when_its_cells_say_something_else_and_only_then(tmp_path):
+def test_page_digest_changes_exactly_when_cell_sources_change(tmp_path):
     def digest(line: str, output: str) -> str:
         cell = new_code_cell(line, id="a", outputs=[new_output("stream", text=output)])
         write_notebook(new_notebook(cells=[cell]), tmp_path / "page.ipynb", "away")

@@ -34,7 +34,7 @@ def with_looks(*looks: str) -> dict[str, object]:
     return {"looks": {look: look for look in looks}, "zones": [{"key": "hand", "label": "hand", "controls": controls}]}
 
 
-def test_look_travels_once_until_a_page_begins() -> None:
+def test_look_is_sent_once_until_new_page_begins() -> None:
     board = Board(**with_looks("eight", "nine"))
     board.show(**with_looks("nine", "nine", "back"))
     assert board.zone_changes["looks"] == {"back": "back"}

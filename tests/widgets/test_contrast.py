@@ -52,7 +52,7 @@ AT_SEA = ".mathfish :is(.mf-table, .mf-curtain)"
 
 
 @each_case("selectors", [LIGHT, DARK])
-def test_texts_and_marks_stand_out_on_every_tone_of_the_sea(selectors):
+def test_texts_and_marks_contrast_with_every_sea_tone(selectors):
     colours = variables(*selectors, AT_SEA)
     tones = {name: colours[name] for name in TONES}
     assert list(too_weak(colours, ON_SEA, tones)) == []
@@ -62,7 +62,7 @@ def test_texts_and_marks_stand_out_on_every_tone_of_the_sea(selectors):
 
 
 @each_case("selectors", [LIGHT, DARK])
-def test_texts_stand_out_on_the_panel_in_both_themes(selectors):
+def test_texts_contrast_with_panel_in_both_themes(selectors):
     colours = variables(*selectors)
     assert list(too_weak(colours, ON_PANEL, {"panel": colours["panel"]})) == []
     assert contrast(colours["on-strong"], colours["strong"]) >= TEXT

@@ -67,7 +67,7 @@ def alone(name, kind=None):
 
 
 @EVERY_GAME
-def test_touches_play_a_move_and_the_page_is_told(name):
+def test_clicks_play_move_and_page_is_updated(name):
     game = alone(name)
     move = touch_move(game)
     assert [str(turn.move) for turn in game.match.turns] == [str(move)]
@@ -79,7 +79,7 @@ def test_touches_play_a_move_and_the_page_is_told(name):
 
 
 @EVERY_GAME
-def test_a_touch_costs_one_message_and_the_flight_of_the_cards_one_more(name, monkeypatch):
+def test_click_costs_one_message_and_flight_one_more(name, monkeypatch):
     game = alone(name)
     touches = next(iter(game.rules.scene.ways_to_touch(game.session.observation, some_move(game))))
     senders = []
@@ -91,7 +91,7 @@ def test_a_touch_costs_one_message_and_the_flight_of_the_cards_one_more(name, mo
 
 
 @EVERY_GAME
-def test_undo_and_redo_bring_back_the_same_table(name):
+def test_undo_and_redo_restore_same_table(name):
     game = alone(name)
     empty = game.svg()
     touch_move(game)
@@ -106,7 +106,7 @@ def test_undo_and_redo_bring_back_the_same_table(name):
 
 
 @EVERY_GAME
-def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
+def test_hints_climb_rungs_and_restart_after_move(name):
     game, most = alone(name), GAMES[name].rungs
     # DragonFish begins with a draw without a choice, of which there is but one thing to say.
     number = 1 if name == "dragonfish" else most
@@ -120,7 +120,7 @@ def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
 
 
 @EVERY_GAME
-def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
+def test_refused_move_gets_reason_and_loses_nothing(name):
     game = alone(name)
     seat, state, rules = game.session.ui.seat, game.match.state, game.match.game.rules
     meant = rules.pseudo_legal_moves(state, seat)
@@ -135,7 +135,7 @@ def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
 
 
 @EVERY_GAME
-def test_what_is_no_move_gets_a_sentence(name):
+def test_invalid_move_gets_error_message(name):
     game = alone(name)
     texts = ["", "dance 7", "<b>build</b>", "x" * 10_000, "ask seven", "\x00", "build ２"]
     for said in (*({"text": text} for text in texts), {"touch": "no-such-place-9"}):
@@ -162,19 +162,19 @@ def test_a_killed_kernel_loses_no_move(name, saves):
 
 
 @SOME_GAMES
-def test_a_finished_record_resumes_as_finished_text(name):
+def test_record_is_unchanged_after_resuming(name):
     game = alone(name)
     touch_move(game)
     assert mf.resume(game.match.to_json()).match.to_json() == game.match.to_json()
 
 
-def test_without_a_kept_game_resume_says_so():
+def test_resume_without_saved_game_explains_problem():
     with pytest.raises(ValueError, match="No game has been saved"):
         mf.resume()
 
 
 @SOME_GAMES
-def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path, monkeypatch):
+def test_unwritable_folder_is_reported_and_play_continues(name, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "file" / "folder"))
     game = alone(name)
@@ -183,7 +183,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path
     assert "can't be saved" in game.message["text"]
 
 
-def test_where_a_browser_keeps_no_files_the_first_move_says_how_long_the_game_is_kept(monkeypatch):
+def test_first_move_warns_when_browser_cannot_save_files(monkeypatch):
     game = alone("doublets")
     monkeypatch.setattr("sys.platform", "emscripten")
     touch_move(game)
@@ -197,7 +197,7 @@ def test_where_a_browser_keeps_no_files_the_first_move_says_how_long_the_game_is
 
 
 @EVERY_GAME
-def test_a_name_with_html_stays_text(name):
+def test_name_with_html_is_escaped(name):
     evil = "<img src=x onerror=1>"
     game = widget(name, players=(PERSON,) * GAMES[name].seats, names=[evil] * GAMES[name].seats)
     for _ in range(3):
@@ -225,7 +225,7 @@ def test_an_error_in_the_program_is_shown_and_raised(name):
 
 
 @SOME_GAMES
-def test_a_new_game_has_the_seed_that_was_wished_for(name):
+def test_new_game_uses_requested_seed(name):
     game = alone(name)
     touch_move(game)
     send(game, set="seed", value=23)
@@ -238,7 +238,7 @@ def test_a_new_game_has_the_seed_that_was_wished_for(name):
     assert game.match.seed == 24
 
 
-def test_deal_goes_round_the_table_in_new_games_and_stays_in_the_same_deal():
+def test_dealer_rotates_in_new_games_but_not_same_deal():
     game = mf.DragonFish(seed=4, players=("you",) * 3)
     assert game.match.state.turn_of == 1
     send(game, do="new")
@@ -264,14 +264,14 @@ def test_given_names_stay_with_their_seats_in_a_new_game():
 
 
 @EVERY_GAME
-def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
+def test_settings_are_labelled_in_plain_words(name):
     said = [words for row in alone(name).settings for words in (row["label"], *dict(row.get("choices", [])).values())]
     assert len(said) > len(GAMES[name].options)
     assert not [words for words in said if "_" in words or "seat0" in words]
 
 
 @SOME_GAMES
-def test_a_setting_that_cannot_be_is_answered(name):
+def test_impossible_setting_gets_refusal(name):
     game = alone(name)
     for wish, value in (("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)):
         send(game, do="now")
@@ -292,7 +292,7 @@ def test_a_setting_that_cannot_be_is_answered(name):
         ("literature", {"deck": "sevens_jokers", "players": 8}, "54 cards cannot be shared out evenly among 8"),
     ],
 )
-def test_setting_that_does_not_fit_the_others_is_refused(name, settings, sentence):
+def test_incompatible_setting_is_refused(name, settings, sentence):
     game = widget(name, players=(PERSON,) * GAMES[name].seats)
     for option, value in settings.items():
         send(game, set=f"option:{option}", value=value)
@@ -303,7 +303,7 @@ def test_setting_that_does_not_fit_the_others_is_refused(name, settings, sentenc
 
 
 @SOME_GAMES
-def test_preferences_change_how_it_looks_and_not_the_game(name):
+def test_preferences_change_display_but_not_game(name):
     game = alone(name)
     lit = game.lit
     assert lit
@@ -325,7 +325,7 @@ def test_a_narrow_page_gets_the_narrow_table(name):
     assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
 
 
-def test_a_second_page_changes_the_table_only_when_somebody_acts_in_it():
+def test_second_page_changes_layout_only_when_used():
     game = mf.Doublets(seed=4)
     wide = {"width": 900, "reduced": False, "id": "wide"}
     narrow = {"width": 320, "reduced": False, "id": "narrow"}
@@ -341,7 +341,7 @@ def test_a_second_page_changes_the_table_only_when_somebody_acts_in_it():
 
 
 @EVERY_GAME
-def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
+def test_changed_zones_are_sufficient_for_known_page(name):
     game = alone(name)
     page, numbers = list(game.zones), [game.zone_changes["number"]]
 
@@ -361,7 +361,7 @@ def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
 
 @SOME_GAMES
 @each_case("asks", [{"ask": "zones"}, {"view": {"width": 900, "reduced": False}}])
-def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
+def test_new_or_outdated_page_gets_all_zones(name, asks, monkeypatch):
     game, sent = alone(name), []
     monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))
     send(game, **asks)
@@ -369,7 +369,7 @@ def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkey
 
 
 @SOME_GAMES
-def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines(name, monkeypatch):
+def test_reconnected_page_gets_complete_state_picture_and_transcript(name, monkeypatch):
     game, states, drawings, told = alone(name), [], [], []
     touch_move(game)
     send(game, ask="transcript")
@@ -383,7 +383,7 @@ def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines
 
 
 @SOME_GAMES
-def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name, monkeypatch):
+def test_transcript_is_sent_line_by_line_only_when_open(name, monkeypatch):
     game = alone(name)
     touch_move(game)
     told = []
@@ -399,7 +399,7 @@ def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name,
 
 
 @EVERY_GAME
-def test_the_repr_is_one_short_line_and_always_the_same(name):
+def test_repr_is_one_short_stable_line(name):
     assert repr(widget(name)) == repr(widget(name))
     assert len(repr(widget(name))) <= 110
     assert "\n" not in repr(widget(name))
@@ -417,7 +417,7 @@ def test_computers_play_on_to_the_persons_next_decision(name):
 
 
 @EVERY_GAME
-def test_computers_can_be_watched_step_by_step(name):
+def test_computer_game_can_be_watched_step_by_step(name):
     level = next(iter(GAMES[name].players))
     game = widget(name, players=(level,) * GAMES[name].seats, pace="step by step")
     assert game.match.turns == ()
@@ -439,13 +439,13 @@ def test_computers_can_be_watched_step_by_step(name):
         ({"names": ("", "")}, "."),
     ],
 )
-def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
+def test_impossible_arguments_are_refused_before_deal(name, arguments, sentence):
     with pytest.raises(ValueError, match=sentence):
         WIDGETS[name](**{"seed": 1, **arguments})
 
 
 @each_case("going_on", [{"touch": "pot-s0-2"}, {"back": True}])
-def test_a_refusal_is_forgotten_when_the_pupil_goes_on(going_on):
+def test_refusal_disappears_when_pupil_continues(going_on):
     game = mf.DocFish.from_position(pot=[2, 3, 6, 7], phase="consolidate")
     for key in ("pot-s0-0", "pot-s0-2", "say:consolidate 2x6"):
         send(game, touch=key)
@@ -456,14 +456,14 @@ def test_a_refusal_is_forgotten_when_the_pupil_goes_on(going_on):
     assert game.panel["heading"] != refused
 
 
-def test_what_now_puts_its_own_words_into_the_message_line():
+def test_task_button_replaces_hint_in_message():
     game = mf.Doublets(seed=4)
     hint = str(game.hint())
     send(game, do="now")
     assert game.message["text"] != hint
 
 
-def test_watchers_walk_through_one_move_at_a_time():
+def test_spectators_walk_through_one_move_at_a_time():
     game = mf.DocFish(seed=4, players=("careful", "sharp"), pace="step by step")
     for _ in range(12):
         send(game, do="step")
@@ -478,7 +478,7 @@ def no_words(*_, **_named):
 
 @each_case("said", [False, True])
 @each_case("fails", [(Session, "narrate"), (view_model, "_scores")])
-def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
+def test_failing_action_leaves_game_unchanged(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.legal_moves()))} if said else {"touch": "hand-s0-1"}
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -492,7 +492,7 @@ def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
 
 
 @each_case("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
-def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
+def test_failing_undo_leaves_game_unchanged(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -507,7 +507,7 @@ def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
     assert game.match.turns == ()
 
 
-def test_a_game_shows_where_it_stands_and_not_where_it_stood():
+def test_game_shows_current_position_after_undo():
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step", motion=False)
     send(game, touch="hand-s0-1")
     game.match.undo()
@@ -516,7 +516,7 @@ def test_a_game_shows_where_it_stands_and_not_where_it_stood():
     assert "undo" in game.shut
 
 
-def test_a_clone_goes_on_by_itself():
+def test_clone_is_independent_of_original():
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     observed = match.observation(0)
@@ -543,7 +543,7 @@ def test_a_closed_board_leaves_nothing_open(name):
     assert len(_instances) == before
 
 
-def test_long_thinking_shows_a_bar_that_grows_and_gives_way_to_what_comes_of_it():
+def test_long_computation_shows_progress_bar_then_result():
     def thinking():
         yield
         yield from (0.01, 0.5, 0.51, 0.9)
@@ -562,13 +562,13 @@ def test_long_thinking_shows_a_bar_that_grows_and_gives_way_to_what_comes_of_it(
     assert shown == [*bars, before]
 
 
-def test_game_without_a_seed_has_one_of_too_many_to_try():
+def test_game_without_seed_has_large_random_seed():
     """A link of what one seat sees would otherwise give the deal away to a program that tries all seeds."""
     seeds = [mf.Doublets().match.seed for _ in range(8)]
     assert 2**45 < max(seeds) <= LARGEST_SEED
 
 
-def test_cards_are_dealt_before_the_eyes_of_a_page_in_a_new_game_and_once():
+def test_new_game_animates_deal_once():
     game = mf.DocFish(seed=4)
     send(game, view={"id": "page", "width": 900})
     assert game.deal == {}
@@ -579,7 +579,7 @@ def test_cards_are_dealt_before_the_eyes_of_a_page_in_a_new_game_and_once():
     assert game.deal == {}
 
 
-def test_nothing_is_dealt_where_motion_is_not_wanted():
+def test_deal_is_not_animated_where_motion_is_unwanted():
     game = mf.DocFish(seed=4, motion=False)
     send(game, view={"id": "page", "width": 900})
     send(game, do="new")

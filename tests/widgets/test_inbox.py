@@ -21,12 +21,12 @@ def answered(*messages: object) -> list[object]:
     return answering(*messages)[1]
 
 
-def test_message_that_came_before_is_ignored():
+def test_duplicate_message_is_ignored():
     touch, hint = {"touch": "hand-8", "sent": ["a", 1]}, {"do": "hint", "sent": ["a", 2]}
     assert answered(touch, hint, touch, hint) == [{"touch": "hand-8"}, {"do": "hint"}]
 
 
-def test_each_view_counts_for_itself():
+def test_each_view_has_separate_message_numbers():
     widget, seen = answering({"sent": ["a", 7]}, {"sent": ["b", 1]}, {"sent": ["b", 2]}, {"sent": ["b", 1]})
     assert len(seen) == 3
     assert widget.answered == {"a": 7, "b": 2}
@@ -39,11 +39,11 @@ def test_message_without_number_is_answered_each_time(number):
     assert widget.answered == {}
 
 
-def test_what_is_no_dictionary_is_ignored():
+def test_non_dictionary_message_is_ignored():
     assert answered("undo", None, 3, ["touch"]) == []
 
 
-def test_message_whose_answer_fails_counts_as_answered():
+def test_message_with_failing_answer_counts_as_answered():
     widget = AnsweringWidget()
 
     def fail(message: object) -> None:
@@ -55,7 +55,7 @@ def test_message_whose_answer_fails_counts_as_answered():
     assert widget.answered == {"a": 1}
 
 
-def test_answer_and_its_number_travel_as_one_message(monkeypatch):
+def test_answer_and_number_are_sent_as_one_message(monkeypatch):
     widget, sent = AnsweringWidget(), list[set[str]]()
     widget.on_message(lambda _message: widget.set_trait(name="due", value=True))
     monkeypatch.setattr(widget, "_send", lambda message, **_: sent.append({*message["state"]}))
@@ -64,7 +64,7 @@ def test_answer_and_its_number_travel_as_one_message(monkeypatch):
     assert sent == [{"answered", "due"}]
 
 
-def test_something_is_due_while_work_goes_on():
+def test_widget_is_marked_busy_during_work():
     async def watch() -> list[bool]:
         widget, end = AnsweringWidget(), asyncio.Event()
 

@@ -55,7 +55,7 @@ def send(game, **message):
     game._handle_custom_msg(message, [])
 
 
-def test_a_game_goes_on_and_says_so(run: Run) -> None:
+def test_rerun_cell_continues_game_and_announces_continuation(run: Run) -> None:
     run("a")
     before = begun(mf.Doublets(seed=4))
     assert "anew" not in tools(before)
@@ -70,7 +70,7 @@ def test_a_game_goes_on_and_says_so(run: Run) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_goes_on(name: str, run: Run) -> None:
+def test_every_game_continues_when_cell_is_rerun(name: str, run: Run) -> None:
     for _ in range(2):
         run("a")
         game = WIDGETS[name](seed=3, pace="step by step")
@@ -80,7 +80,7 @@ def test_every_game_goes_on(name: str, run: Run) -> None:
     assert game.session.ui.taken_up == len(game.match.turns) > 0
 
 
-def test_it_can_be_started_anew(run: Run) -> None:
+def test_continued_game_can_be_restarted(run: Run) -> None:
     run("a")
     start = mf.Doublets(seed=4)
     begun(start)
@@ -96,14 +96,14 @@ def test_it_can_be_started_anew(run: Run) -> None:
     assert len(record_files()) == 2
 
 
-def test_without_a_seed_the_same_deal_goes_on(run: Run) -> None:
+def test_game_without_seed_continues_same_deal(run: Run) -> None:
     run("a")
     before = begun(mf.Doublets())
     run("a")
     assert mf.Doublets().match.to_json() == before.match.to_json()
 
 
-def test_a_position_goes_on(run: Run) -> None:
+def test_position_continues_when_cell_is_rerun(run: Run) -> None:
     def made():
         run("a")
         return mf.Equations.from_position(players=("you",), layout="2C 3D 5H 6S")
@@ -112,7 +112,7 @@ def test_a_position_goes_on(run: Run) -> None:
     assert len(made().match.turns) == 1
 
 
-def test_the_next_game_of_the_table_goes_on(run: Run) -> None:
+def test_next_game_at_table_continues_when_cell_is_rerun(run: Run) -> None:
     run("a")
     game = mf.Doublets(seed=4)
     send(game, do="new")
@@ -121,7 +121,7 @@ def test_the_next_game_of_the_table_goes_on(run: Run) -> None:
     assert mf.Doublets(seed=4).match.seed == 5
 
 
-def test_how_one_likes_to_play_is_as_the_cell_says_now(run: Run) -> None:
+def test_rerun_cell_uses_current_preferences(run: Run) -> None:
     run("a")
     begun(mf.Doublets(seed=4))
     run("a")
@@ -131,7 +131,7 @@ def test_how_one_likes_to_play_is_as_the_cell_says_now(run: Run) -> None:
 
 
 @pytest.mark.parametrize("asked", [{"seed": 5}, {"seed": 4, "passes": 1}, {"seed": 4, "names": ["Nora"]}])
-def test_another_game_is_new(asked, run: Run) -> None:
+def test_different_arguments_start_new_game(asked, run: Run) -> None:
     run("a")
     begun(mf.Doublets(seed=4))
     run("a")
@@ -154,7 +154,7 @@ def test_another_notebook_has_another_game(run: Run, monkeypatch: pytest.MonkeyP
     assert not mf.Doublets(seed=4).match.turns
 
 
-def test_what_no_page_runs_is_always_new(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_outside_notebook_is_always_new(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run("a")
     begun(mf.Doublets(seed=4))
     monkeypatch.setattr(notebook_cell, "get_ipython", lambda: None)
@@ -162,7 +162,7 @@ def test_what_no_page_runs_is_always_new(run: Run, monkeypatch: pytest.MonkeyPat
     assert not mf.Doublets(seed=4).match.turns
 
 
-def test_two_of_the_same_in_one_run_are_two_games(run: Run) -> None:
+def test_two_equal_games_in_one_run_are_separate(run: Run) -> None:
     run("a")
     begun(mf.Doublets(seed=4), 1)
     begun(mf.Doublets(seed=4), 2)
@@ -171,7 +171,7 @@ def test_two_of_the_same_in_one_run_are_two_games(run: Run) -> None:
     assert len(record_files()) == 2
 
 
-def test_a_finished_game_begins_anew(run: Run) -> None:
+def test_finished_game_restarts_when_cell_is_rerun(run: Run) -> None:
     run("a")
     game = mf.Pemberley(seed=3, players=("beginner", "beginner"))
     while not game.match.state.over:
@@ -191,7 +191,7 @@ def test_a_damaged_file_is_left_alone(run: Run) -> None:
     assert len(record_files()) == 2
 
 
-def test_the_table_of_the_run_before_stands_still_and_keeps_its_moves_apart(run: Run) -> None:
+def test_table_of_previous_run_pauses_and_saves_separately(run: Run) -> None:
     run("a")
     before = begun(mf.Doublets(seed=4))
     run("a")
@@ -203,7 +203,7 @@ def test_the_table_of_the_run_before_stands_still_and_keeps_its_moves_apart(run:
     assert len(mf.Doublets(seed=4).match.turns) == 4
 
 
-def test_a_game_that_is_opened_by_its_text_is_not_that_of_the_cell(run: Run) -> None:
+def test_game_resumed_from_text_is_independent_of_cell(run: Run) -> None:
     run("a")
     text = mf.Doublets(seed=4).match.to_json()
     begun(mf.resume(text))

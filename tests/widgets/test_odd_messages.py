@@ -36,7 +36,7 @@ def test_odd_message_is_ignored_or_answered_in_a_sentence(name):
 
 
 @each_case("players", [("you", "sharp"), ("you", "you")])
-def test_eyes_of_another_seat_are_refused_where_people_play(players):
+def test_eyes_setting_is_refused_where_people_play(players):
     game = WIDGETS["docfish"](seed=4, players=players)
     picture, seat = game.svg(), game.session.ui.seat
     game._handle_custom_msg({"set": "eyes", "value": game.match.names[1]}, [])

@@ -43,7 +43,7 @@ def alone(name):
 
 
 @EVERY_GAME
-def test_the_rules_open_at_what_matters_now_and_shut(name, sent):
+def test_rules_open_at_relevant_section_and_close(name, sent):
     sent[1].clear()
     game = alone(name)
     assert game.rules_page == {}
@@ -55,7 +55,7 @@ def test_the_rules_open_at_what_matters_now_and_shut(name, sent):
     assert game.rules_page == {}
 
 
-def test_the_page_is_sent_once_however_often_it_is_asked_for(sent):
+def test_rules_page_is_sent_only_once(sent):
     traits, messages = sent
     game = alone("docfish")
     assert "rules_page" not in traits
@@ -68,7 +68,7 @@ def test_the_page_is_sent_once_however_often_it_is_asked_for(sent):
     assert messages[3] == messages[0]
 
 
-def test_a_move_sends_nothing_of_the_rules_whether_they_are_open_or_not(sent):
+def test_moves_do_not_send_rules_page(sent):
     traits, _ = sent
     game = mf.Doublets(seed=4)
     send(game, text="turn")
@@ -81,7 +81,7 @@ def test_a_move_sends_nothing_of_the_rules_whether_they_are_open_or_not(sent):
     assert "rules_page" not in traits
 
 
-def test_the_part_that_matters_follows_the_game(sent):
+def test_relevant_rules_section_follows_game(sent):
     game = mf.DocFish.from_position(pot="2 2 6 7 8", phase="consolidate", players=(PERSON, PERSON))
     send(game, do="curtain")
     send(game, do="rules:")
@@ -92,7 +92,7 @@ def test_the_part_that_matters_follows_the_game(sent):
     assert sent[1][-1]["rules"] in ("pairs", "turn")
 
 
-def test_a_refusal_names_its_rule_and_what_is_no_refusal_names_none():
+def test_refusal_links_to_its_rule_but_other_messages_do_not():
     game = mf.DocFish.from_position(pot="2 2 6 7 8", phase="consolidate")
     assert "rules" not in game.message
     send(game, text="consolidate 2x7")
@@ -105,13 +105,13 @@ def test_a_refusal_names_its_rule_and_what_is_no_refusal_names_none():
 
 
 @EVERY_GAME
-def test_a_text_that_is_no_move_leads_to_what_is_to_be_done_now(name):
+def test_invalid_move_text_links_to_current_task(name):
     game = alone(name)
     send(game, text="dance 7")
     assert game.message["rules"][0] == game.session.rules_about().key
 
 
-def test_the_page_speaks_of_the_options_of_its_table():
+def test_rules_page_mentions_options_of_its_table():
     game = mf.DocFish(seed=4, consolidation="step_by_step")
     send(game, do="rules:")
     assert "step by step, until there is nothing left to exchange" in game.rules_page["html"]

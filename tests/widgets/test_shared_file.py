@@ -32,7 +32,7 @@ def moves(table):
     return [str(turn.move) for turn in table.match.turns]
 
 
-def test_second_table_is_told_that_the_game_goes_on_elsewhere(tables):
+def test_second_table_reports_game_open_elsewhere(tables):
     first, second, path = tables
     press(first, text="turn")
     press(second, do="undo")
@@ -45,7 +45,7 @@ def test_second_table_is_told_that_the_game_goes_on_elsewhere(tables):
     assert "save-here" not in tools(first)
 
 
-def test_game_that_is_taken_over_is_saved_and_the_other_table_is_told(tables):
+def test_saving_at_second_table_notifies_first(tables):
     first, second, path = tables
     press(first, text="turn")
     press(second, do="undo")

@@ -23,23 +23,23 @@ def digests(*patterns: str) -> dict[str, str]:
     return {path.relative_to(STATIC).as_posix(): digest(path) for path in paths}
 
 
-def test_no_source_has_changed_since_the_page_was_made_and_none_is_left_out():
+def test_page_sources_are_unchanged_since_build():
     assert {name: sha for name, sha in digests("*/*").items() if not name.startswith("built/")} == DIGESTS["sources"], (
         ADVICE
     )
 
 
-def test_nothing_of_what_was_made_has_been_changed_by_hand():
+def test_built_files_are_unmodified():
     assert digests("built/*") == DIGESTS["built"], ADVICE
 
 
 @each_case("name", ["board", "class_links", "explore", "form", "practice", "question"])
-def test_a_page_gets_one_file_of_each_kind_that_asks_for_no_other(name):
+def test_built_page_file_imports_no_other_file(name):
     assert "export {" in built(f"{name}.js")
     assert re.findall(r"\bimport\b(?!”)|@import|url\((?!\"?data:)", built(f"{name}.js") + built(f"{name}.css")) == []
 
 
-def test_letters_are_sent_once_for_all_widgets_and_again_where_they_were_closed(monkeypatch):
+def test_fonts_are_sent_once_and_again_after_closing(monkeypatch):
     monkeypatch.setattr(Letters, "_sent", None)
     made = []
     monkeypatch.setattr(Letters, "__init__", lambda self: (made.append(self), super(Letters, self).__init__())[1])

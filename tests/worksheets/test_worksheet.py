@@ -55,7 +55,7 @@ def numbers(page: Printed) -> list[int]:
 
 
 @EVERY_SKILL
-def test_sheet_and_key_agree(skill):
+def test_sheet_and_answers_agree(skill):
     made, wording = first_made(skill), wording_about(SKILLS[skill].game)
     sheet, key = Printed(made.sheet), Printed(made.key)
     assert sheet.texts["code"] == key.texts["code"] == [made.call]
@@ -70,14 +70,14 @@ def test_sheet_and_key_agree(skill):
 
 
 @ON_EVERY_PAPER
-def test_worksheet_is_made_again_from_the_line_that_it_says(paper):
+def test_worksheet_is_reproduced_from_its_printed_code(paper):
     made = on(paper, "doublets.next")
     assert made_again(Printed(made.key)) == made
 
 
 @EVERY_SKILL
 @ON_EVERY_PAPER
-def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill, paper):
+def test_both_pages_are_self_contained_and_state_worksheet_details(skill, paper):
     made = on(paper, skill)
     title = wording_about(SKILLS[skill].game).sentence(skill_title(skill))
     for page, head in ((made.sheet, title), (made.key, f"Answers: {title}")):
@@ -92,7 +92,7 @@ def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill
 
 @each_case("skill", ["docfish.prime", "doublets.next", "equations.four"])
 @each_case("level", LEVELS)
-def test_a_level_that_is_asked_for_is_the_level_of_every_item(skill, level):
+def test_requested_level_applies_to_every_item(skill, level):
     made = mf.worksheet(skill, items=3, level=level)
     assert [SKILLS[skill].grade(item.question) for item in made.items] == [level] * 3
     assert f"<p>Level {level} · seed 7</p>" in made.sheet
@@ -100,24 +100,24 @@ def test_a_level_that_is_asked_for_is_the_level_of_every_item(skill, level):
 
 
 @each_case(("items", "levels"), [(1, [1]), (2, [1, 2]), (5, [1, 1, 2, 2, 3]), (12, [1] * 4 + [2] * 4 + [3] * 4)])
-def test_without_a_level_it_goes_from_the_first_to_the_last(items, levels):
+def test_worksheet_without_level_covers_all_levels_in_order(items, levels):
     made = mf.worksheet("doublets.next", items=items)
     assert [SKILLS["doublets.next"].grade(item.question) for item in made.items] == levels
 
 
 @pytest.mark.tournament
-def test_a_question_comes_again_only_when_hardly_any_other_is_found():
+def test_question_repeats_only_when_few_others_exist():
     asked = [item.question.number for item in mf.worksheet("docfish.prime", level=1, items=60).items]
     assert len({*asked[:40]}) == 40
     assert {*asked} <= {*range(2, 51)}
     assert all(one != two for one, two in pairwise(asked))
 
 
-def test_other_seeds_make_other_sheets():
+def test_different_seeds_give_different_sheets():
     assert len({mf.worksheet("doublets.next", seed=seed).sheet.split("<main>")[1] for seed in range(20)}) > 15
 
 
-def test_there_is_room_to_answer_of_every_kind():
+def test_every_kind_of_question_has_space_for_answer():
     keys = ("primes.nine", "sequence.first", "primes.pick", "sequence.best", "clock.after_8")
     sheet = Printed(printed_items(*(Item(QUESTIONS[key], "", Step("")) for key in keys)).sheet)
     assert sheet.texts["boxes"] == ["yesno"]
@@ -129,7 +129,7 @@ def test_there_is_room_to_answer_of_every_kind():
 
 
 @each_case("skill", ["docfish.change", "pemberley.landing", "literature.conclusion"])
-def test_sheet_shows_cards_and_players_as_on_the_table(skill):
+def test_sheet_shows_cards_and_players_as_table_does(skill):
     made, wording = first_made(skill), wording_about(SKILLS[skill].game)
     faces = [option["face"] for item in made.items for option in item.question.entry.options(wording)]
     assert faces
@@ -144,14 +144,14 @@ def printed_items(*items, skill="docfish.prime"):
 
 @pytest.mark.tournament
 @each_case("skill", ["literature.conclusion", "literature.declaration"])
-def test_a_key_to_hidden_cards_counts_the_deals_and_draws_no_table(skill):
+def test_answer_sheet_counts_deals_without_drawing_table(skill):
     made = mf.worksheet(skill, seed=11)
     key = Printed(made.key)
     assert "<table" not in made.key
     assert len(" ".join(key.texts["body"]).split()) <= 12 * 90
 
 
-def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
+def test_picked_cards_look_same_on_sheet_and_answers():
     made = printed_items(Item(QUESTIONS["asks.may"], "3S, 2S, 10S", Step("")), skill="literature.conclusion")
     assert Printed(made.key).texts["strong"] == ["3♠, 2♠ and 10♠"]
 
@@ -175,7 +175,7 @@ def test_every_text_is_escaped():
     assert "<script" not in made.sheet + made.key + made._repr_html_()
 
 
-def test_it_is_saved_as_two_files_and_a_second_time_without_harm(tmp_path):
+def test_worksheet_is_saved_as_two_files_and_resaved_safely(tmp_path):
     made = mf.worksheet("doublets.next", seed=7, paper="Letter")
     said = made.save(tmp_path / "class 5")
     sheet, key = (tmp_path / "class 5" / f"doublets-next-seed-7{end}.html" for end in ("", "-key"))
@@ -188,7 +188,7 @@ def test_it_is_saved_as_two_files_and_a_second_time_without_harm(tmp_path):
 
 
 @pytest.mark.parametrize("end", ["", "-key"])
-def test_another_file_is_never_written_over(tmp_path, end):
+def test_existing_different_file_is_not_overwritten(tmp_path, end):
     there = tmp_path / f"doublets-next-seed-7{end}.html"
     there.write_text("a pupil's own page", encoding="utf-8")
     with pytest.raises(FileExistsError, match=r"already exists, so nothing was saved\."):
@@ -197,7 +197,7 @@ def test_another_file_is_never_written_over(tmp_path, end):
     assert there.read_text(encoding="utf-8") == "a pupil's own page"
 
 
-def test_a_file_is_no_folder_to_save_in(tmp_path):
+def test_file_is_refused_as_target_folder(tmp_path):
     place = tmp_path / "page.html"
     place.write_text("mine", encoding="utf-8")
     with pytest.raises(NotADirectoryError, match=r"page\.html is a file\. Give the name of a folder"):
@@ -220,12 +220,12 @@ def test_a_file_is_no_folder_to_save_in(tmp_path):
         ("doublets.next", {"items": 2.5}, "A worksheet can't have 2.5 questions."),
     ],
 )
-def test_what_there_is_not_is_said_in_a_sentence(skill, arguments, said):
+def test_unknown_worksheet_arguments_are_refused_with_sentence(skill, arguments, said):
     with pytest.raises(ValueError, match=re.escape(said)):
         mf.worksheet(skill, **arguments)
 
 
-def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
+def test_cell_shows_sheet_and_saving_line_but_no_answers():
     made = mf.worksheet("doublets.next", items=1, paper="letter")
     line = "Worksheet: What comes next on the clock of 13. Levels 1 to 3, 1 question, seed 7, Letter paper."
     assert repr(made) == line
@@ -237,7 +237,7 @@ def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
     assert frame["title"] == "Worksheet: What comes next on the clock of 13"
 
 
-def test_a_worksheet_loads_its_own_game_alone():
+def test_worksheet_loads_only_its_own_game():
     assert loaded_games("made = mf.worksheet('equations.four', items=2, level=1); made.sheet, made.key") == {
         "equations"
     }

@@ -32,7 +32,7 @@ MINE = "print('mine')"
 
 
 @pytest.mark.parametrize("width", [1280, 768, 375])
-def test_nothing_of_a_programmer_is_seen_and_the_bar_can_be_read_by_everybody(open_page, width):
+def test_bar_is_accessible_and_developer_tools_are_hidden(open_page, width):
     page = open_page("doublets.ipynb").page
     page.set_viewport_size({"width": width, "height": 700})
     page.locator("#mathfish-bar").wait_for()
@@ -44,7 +44,7 @@ def test_nothing_of_a_programmer_is_seen_and_the_bar_can_be_read_by_everybody(op
     assert axe_violations(page, "#mathfish-bar") == []
 
 
-def test_the_line_of_python_is_shown_when_asked_for(open_page):
+def test_python_code_is_shown_on_request(open_page):
     page = open_page("doublets.ipynb").page
     line = page.locator(".jp-CodeCell .jp-InputArea-editor").first
     asked = page.get_by_role("button", name="Show Python")
@@ -55,7 +55,7 @@ def test_the_line_of_python_is_shown_when_asked_for(open_page):
     assert not line.is_visible()
 
 
-def test_a_grey_box_of_a_lesson_opens_for_whoever_goes_into_it_and_runs_by_the_bar(open_page):
+def test_editable_cell_opens_on_focus_and_runs_from_bar(open_page):
     page = open_page("01-primes-and-factor-trees.ipynb").page
     box = page.locator(".jp-CodeCell").filter(has_text="36").first
     lines = box.locator(".cm-editor").first
@@ -68,7 +68,7 @@ def test_a_grey_box_of_a_lesson_opens_for_whoever_goes_into_it_and_runs_by_the_b
     page.get_by_text("I ran it", exact=True).wait_for()
 
 
-def test_no_key_and_no_double_click_changes_or_deletes_a_cell(open_page):
+def test_shortcuts_and_double_click_change_no_cell(open_page):
     page = open_page(LESSON).page
     before = page.evaluate(CELLS)
     text = page.get_by_role("heading", name="Start here")
@@ -79,7 +79,7 @@ def test_no_key_and_no_double_click_changes_or_deletes_a_cell(open_page):
     assert page.evaluate(CELLS) == before
 
 
-def test_what_was_written_is_saved_without_being_asked_for(open_page):
+def test_edits_are_saved_automatically(open_page):
     page = open_page("01-primes-and-factor-trees.ipynb")
     page.write(MINE)
     page.page.evaluate(UNTIL_SAVED, MINE)
@@ -88,7 +88,7 @@ def test_what_was_written_is_saved_without_being_asked_for(open_page):
     assert page.page.evaluate(FIRST_LINE) == MINE
 
 
-def test_lessons_open_in_the_same_window_which_is_called_by_their_titles(open_page):
+def test_lessons_open_in_same_window_with_own_titles(open_page):
     page = open_page(LESSON)
     assert page.page.title() == "Start here · Mathfish"
     page.page.get_by_role("button", name="Lessons").click()
@@ -100,7 +100,7 @@ def test_lessons_open_in_the_same_window_which_is_called_by_their_titles(open_pa
     assert len(page.page.context.pages) == 1
 
 
-def test_a_teacher_comes_to_the_full_notebook_by_one_click_each_time_to_the_right_one(open_page):
+def test_full_notebook_link_opens_current_notebook(open_page):
     for name in (LESSON, "doublets.ipynb"):
         page = open_page(name).page
         page.get_by_role("link", name="Full notebook").click()
@@ -108,7 +108,7 @@ def test_a_teacher_comes_to_the_full_notebook_by_one_click_each_time_to_the_righ
         page.get_by_role("menuitem", name="Kernel").wait_for()
 
 
-def test_start_again_asks_first_brings_the_original_and_keeps_mine(open_page):
+def test_start_again_asks_and_can_restore_original_or_own_version(open_page):
     page = open_page(LESSON)
     original = page.page.evaluate(FIRST_LINE)
     page.write(MINE)
@@ -125,7 +125,7 @@ def test_start_again_asks_first_brings_the_original_and_keeps_mine(open_page):
     assert page.page.evaluate(FIRST_LINE) == MINE
 
 
-def test_a_table_of_a_page_that_is_started_again_is_dealt_anew(open_page):
+def test_start_again_redeals_table(open_page):
     page = open_page("doublets.ipynb")
     page.board().button("Turn over a card").click()
     page.board().root.get_by_text("move 1 ·").wait_for()
@@ -136,7 +136,7 @@ def test_a_table_of_a_page_that_is_started_again_is_dealt_anew(open_page):
     page.board().root.get_by_text("move 0 ·").wait_for()
 
 
-def test_a_lesson_that_was_corrected_since_it_was_saved_is_offered(open_page):
+def test_corrected_lesson_is_offered_for_older_saved_copy(open_page):
     page = open_page(LESSON)
     original = page.page.evaluate(FIRST_LINE)
     assert page.page.locator("#mathfish-newer").inner_text() == ""
@@ -152,7 +152,7 @@ def test_a_lesson_that_was_corrected_since_it_was_saved_is_offered(open_page):
     assert any(name.startswith("00-start-here (mine") for name in page.page.evaluate(FILES))
 
 
-def test_what_is_taken_along_is_there_in_another_browser(open_page, playwright, host, tmp_path):
+def test_exported_work_is_restored_in_another_browser(open_page, playwright, host, tmp_path):
     page = open_page("doublets.ipynb")
     page.board().button("Turn over a card").click()
     page.board().root.get_by_text("move 1 ·").wait_for()
@@ -167,7 +167,7 @@ def test_what_is_taken_along_is_there_in_another_browser(open_page, playwright, 
         other.board().root.get_by_text("move 1 ·").wait_for()
 
 
-def test_another_file_is_not_brought_back_and_the_bar_says_so(open_page, tmp_path):
+def test_foreign_file_is_refused_by_bar(open_page, tmp_path):
     page = open_page("practice.ipynb").page
     (tmp_path / "letter.zip").write_text("Dear fish")
     page.locator("#mathfish-file").set_input_files(tmp_path / "letter.zip")

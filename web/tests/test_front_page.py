@@ -43,14 +43,14 @@ def by_mouse_in_frame(page, board, key):
     page.mouse.click(outer["x"] + inner["x"], outer["y"] + inner["y"])
 
 
-def test_nothing_heavy_is_fetched_until_somebody_wants_to_play(front, host):
+def test_front_page_loads_nothing_heavy_before_play(front, host):
     page, fetched = front
     page.get_by_text("Why", exact=True).click()
     assert [url for url in fetched if "notebooks" in url or "static" in url or "build" in url] == []
     assert page.locator("iframe").count() == 0
 
 
-def test_the_table_wakes_up_by_a_key_and_is_the_one_that_was_drawn(front):
+def test_static_table_starts_by_keyboard_with_same_game(front):
     page, _ = front
     page.evaluate(HEARD)
     page.get_by_role("button", name="Play here").focus()
@@ -70,7 +70,7 @@ def test_the_table_wakes_up_by_a_key_and_is_the_one_that_was_drawn(front):
     assert not frame.locator("#mathfish-bar").is_visible()
 
 
-def test_a_touch_on_the_drawing_wakes_it_and_the_game_goes_on_another_day(front, host, visit):
+def test_clicking_static_table_starts_it_and_game_continues_later(front, host, visit):
     page, _ = front
     page.locator("#table svg").click()
     board = table(page)
@@ -83,7 +83,7 @@ def test_a_touch_on_the_drawing_wakes_it_and_the_game_goes_on_another_day(front,
     table(page).root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for()
 
 
-def test_awake_on_a_phone_it_is_no_wider_than_the_screen_and_can_be_read_by_everybody(front):
+def test_running_table_fits_phone_and_is_accessible(front):
     page, _ = front
     page.set_viewport_size({"width": 375, "height": 700})
     page.get_by_role("button", name="Play here").click()

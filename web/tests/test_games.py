@@ -14,21 +14,21 @@ PACED = "pace='at once', forced='i play them'"
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_every_game_has_a_page_that_paints_its_table_and_covers_no_card(open_page, name):
+def test_every_game_page_draws_table_without_covering_cards(open_page, name):
     page = open_page(f"{name}.ipynb")
     assert page.errors() == []
     assert page.board().root.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report", "class-links"])
-def test_every_other_page_of_one_line_runs(name, open_page):
+def test_every_other_one_line_page_runs(name, open_page):
     page = open_page(f"{name}.ipynb")
     assert page.errors() == []
     page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page, name):
+def test_game_is_finished_by_clicks_and_restored_in_new_browser(open_page, name):
     players = f", players={SOLO[name]}" if name in SOLO else ""
     board = open_page(f"{name}.ipynb").show(f"mf.{WIDGETS[name].__name__}(seed=7, {PACED}{players})")
     follower = Follower(name, 7, "careful")
@@ -38,7 +38,7 @@ def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_
     assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == f"['{name}']"
 
 
-def test_a_game_goes_on_when_its_page_is_opened_again(open_page):
+def test_game_continues_when_page_is_reopened(open_page):
     page = open_page("doublets.ipynb")
     assert page.errors() == []
     page.board().button("Turn over a card").click()

@@ -30,7 +30,7 @@ ServiceWorkerRegistration.prototype.unregister = () => new Promise(() => {});
 OPENED = pytest.mark.parametrize("open_as", [SitePage.open, SitePage.open_in_full], ids=["page", "full notebook"])
 
 
-def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows_them(open_page):
+def test_answers_persist_in_reopened_browser_and_guide_practice(open_page):
     assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
     page = open_page("00-start-here.ipynb")
     assert page.printed(FOLLOWED).split() == ["1", "1"]
@@ -47,20 +47,20 @@ def come(visit, host, open_as, script):
 
 
 @OPENED
-def test_answers_are_there_where_the_service_worker_came_later_than_python(visit, host, open_page, open_as):
+def test_answers_persist_when_service_worker_starts_late(visit, host, open_page, open_as):
     page = come(visit, host, open_as, SLOW_SERVICE_WORKER)
     assert page.printed(PRACTISED).strip() == ""
     assert open_page("practice.ipynb").printed(FOLLOWED).split() == ["1", "1"]
 
 
 @OPENED
-def test_answers_are_there_where_a_killed_browser_has_forgotten_its_service_worker(visit, host, open_page, open_as):
+def test_answers_persist_when_killed_browser_forgets_service_worker(visit, host, open_page, open_as):
     assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
     page = come(visit, host, open_as, FORGOTTEN_SERVICE_WORKER)
     assert page.printed(FOLLOWED).split() == ["1", "1"]
 
 
-def test_moves_that_the_page_had_no_time_to_keep_are_there_when_the_browser_is_opened_again(open_page):
+def test_moves_without_time_to_save_persist_when_browser_reopens(open_page):
     page = open_page("doublets.ipynb")
     played = play(page)
     next(played)
@@ -69,7 +69,7 @@ def test_moves_that_the_page_had_no_time_to_keep_are_there_when_the_browser_is_o
     assert moves(open_page("doublets.ipynb")) == answered
 
 
-def test_progress_is_taken_along_as_a_file_of_the_list_of_files(open_page, tmp_path):
+def test_exported_progress_can_be_downloaded_from_file_list(open_page, tmp_path):
     page = open_page("practice.ipynb")
     page.printed(f"{PRACTISED}\nmf.Progress().export('my-progress.gz')")
     page.page.goto(f"{page.address}tree/index.html")
@@ -79,7 +79,7 @@ def test_progress_is_taken_along_as_a_file_of_the_list_of_files(open_page, tmp_p
     assert Progress(tmp_path / "mine.sqlite").take_in(tmp_path / "taken.gz") == 1
 
 
-def test_where_a_browser_keeps_no_files_practice_says_so(visit, host):
+def test_practice_warns_when_browser_cannot_save_files(visit, host):
     context = visit()
     context.add_init_script(NO_SERVICE_WORKER)
     page = SitePage(context.pages[0], host.address)

@@ -12,7 +12,7 @@ LESSONS = sorted(path.relative_to(FOLDER) for path in FOLDER.rglob("*.ipynb"))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=str)
-def test_a_lesson_runs_to_its_end_and_all_its_questions_are_answered(lesson: Path, open_page):
+def test_lesson_runs_completely_and_accepts_all_answers(lesson: Path, open_page):
     page, cells = open_page(lesson.as_posix()), source(FOLDER / lesson)
     assert page.errors() == []
     if SHOWS_A_TABLE.search(cells):

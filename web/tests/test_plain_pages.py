@@ -18,7 +18,7 @@ WIDER_THAN_THE_SCREEN = "() => document.documentElement.scrollWidth > innerWidth
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_plain_pages_can_be_read_by_everybody(visit, host, scheme):
+def test_plain_pages_are_accessible(visit, host, scheme):
     page = visit().pages[0]
     page.emulate_media(color_scheme=scheme)
     for name in PAGES:
@@ -26,7 +26,7 @@ def test_plain_pages_can_be_read_by_everybody(visit, host, scheme):
         assert axe_violations(page, "html") == []
 
 
-def test_nothing_of_a_plain_page_is_wider_than_a_phone(visit, host):
+def test_plain_pages_fit_phone_width(visit, host):
     page = visit().pages[0]
     page.set_viewport_size({"width": 360, "height": 640})
     for name in PAGES:

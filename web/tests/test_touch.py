@@ -16,7 +16,7 @@ SMALL = """() => [...document.querySelectorAll('#mathfish-bar :is(button, a)')].
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
-def test_a_game_is_played_whole_by_touch(screen, host, playwright, tmp_path):
+def test_whole_game_is_played_by_touch(screen, host, playwright, tmp_path):
     with visitor(playwright, tmp_path / "home", screen) as context:
         page = SitePage(context.pages[0], host.address)
         page.open("doublets.ipynb")

@@ -12,7 +12,7 @@ GAME = "mf.Doublets(seed=7, pace='at once', forced='i play them')"
 
 
 @pytest.mark.parametrize("name", SHORT_PAGES)
-def test_a_page_fetches_no_wheel_until_it_is_shown(open_new, name):
+def test_page_fetches_no_wheels_before_display(open_new, name):
     page, asked = open_new()
     page.open(f"{name}.ipynb")
     assert page.errors() == []
@@ -20,7 +20,7 @@ def test_a_page_fetches_no_wheel_until_it_is_shown(open_new, name):
     assert any(address.endswith("memory.zst") for address in asked)
 
 
-def test_what_was_not_rehearsed_is_fetched_when_it_is_imported(open_new, host):
+def test_unprepared_package_is_fetched_when_imported(open_new, host):
     host.missing = ()
     page, _asked = open_new()
     page.open("practice.ipynb")
@@ -28,7 +28,7 @@ def test_what_was_not_rehearsed_is_fetched_when_it_is_imported(open_new, host):
     assert page.printed("import tqdm, random; print(random.random())") != page.printed("print(random.random())")
 
 
-def test_a_page_whose_memory_cannot_be_fetched_starts_python_anew(open_new, host):
+def test_page_without_memory_snapshot_starts_python_normally(open_new, host):
     host.missing = ("memory.zst",)
     page, asked = open_new()
     page.open("doublets.ipynb")
@@ -37,7 +37,7 @@ def test_a_page_whose_memory_cannot_be_fetched_starts_python_anew(open_new, host
     play_to_the_end(page.show(GAME), Follower("doublets", 7, "careful"), by_mouse)
 
 
-def test_two_visitors_are_dealt_other_games(open_new):
+def test_two_visitors_get_different_random_deals(open_new):
     dealt = set()
     for _ in range(2):
         page, _asked = open_new()
@@ -46,7 +46,7 @@ def test_two_visitors_are_dealt_other_games(open_new):
     assert len(dealt) == 2
 
 
-def test_a_move_asks_the_page_once_to_keep_it(open_new):
+def test_each_move_asks_page_to_save_once(open_new):
     page, asked = open_new()
     page.open("doublets.ipynb")
     per_move: list[int] = []

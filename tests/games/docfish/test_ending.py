@@ -12,7 +12,7 @@ from tests.sample_sizes import sized
 SEEDS = range(sized(12))
 
 
-def test_a_richer_consolidation_is_legal_and_brings_what_is_said():
+def test_missed_consolidation_is_legal_and_scores_stated_gain():
     found = 0
     for seed in SEEDS:
         match = finished("docfish", seed)
@@ -28,7 +28,7 @@ def test_a_richer_consolidation_is_legal_and_brings_what_is_said():
     assert found
 
 
-def test_where_another_prime_was_certain_the_other_hand_did_hold_it_and_it_could_be_asked_for():
+def test_missed_certain_prime_is_in_other_hand_and_askable():
     found = 0
     for seed in SEEDS:
         match = finished("docfish", seed)
@@ -44,11 +44,11 @@ def test_where_another_prime_was_certain_the_other_hand_did_hold_it_and_it_could
     assert found
 
 
-def test_a_player_who_takes_the_highest_consolidation_misses_none():
+def test_player_choosing_highest_consolidations_misses_none():
     assert not missed(finished("docfish", 3, "careful"), "docfish.ending.consolidation")
 
 
-def test_a_spectator_is_told_who_won_and_of_nothing_missed():
+def test_spectator_sees_winner_without_missed_chances():
     match = finished("docfish", 0)
     assert reviewed(match, None).missed == ()
     winner = match.names[match.state.winners[0]]

@@ -62,7 +62,7 @@ def marks(page):
     return dict(page.highlights)
 
 
-def test_refusal_marks_only_the_cards_that_it_speaks_of():
+def test_refusal_marks_only_mentioned_cards():
     single = pages(refused(position(hand="3 3 5 7", phase="prepare"), "down 5"))
     assert [marks(page) for page in single] == [{"hand-s0-2": Role.REFUSED}]
     left_out = pages(refused(position(pot="2 2 2 3", phase="consolidate", hand="5 7"), "consolidate 2x2x3"))
@@ -70,7 +70,7 @@ def test_refusal_marks_only_the_cards_that_it_speaks_of():
         assert list(marks(page).values()) == [Role.REASON, Role.REFUSED]
 
 
-def test_the_one_asked_is_not_told_where_his_card_is():
+def test_asked_player_gets_no_hint_about_own_card():
     (turn,) = turns(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     for seat in SEATS:
         told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
@@ -79,7 +79,7 @@ def test_the_one_asked_is_not_told_where_his_card_is():
     assert {key for step in asked.walk() for key, _ in step.highlights} == {"hand-s0-0", "hand-s0-1"}
 
 
-def test_what_an_answer_tells_is_told():
+def test_explanation_states_what_answer_reveals():
     state = position(hand="2 5", other_hand="A", phase="turn")
     (*_, turn) = turns(state, "ask 2", "change 14 = 2 x 7")
     kept = "The 14 was changed to get the 2. The 7 stays in that hand."
@@ -87,7 +87,7 @@ def test_what_an_answer_tells_is_told():
     assert kept not in lines(EXPLAINER.explain_turn(turn, HIS))
 
 
-def test_change_present_is_announced_and_laid():
+def test_change_present_is_announced_and_pair_is_laid_down():
     state = position(hand="3 7", other_hand="A", pot="5 8", other_pot="2 2 3", bank={2: 0}, phase="turn")
     frozen = played(state, "ask 7", "give 14", "shortage 14", "no consolidation")
     assert frozen.bundles
@@ -100,7 +100,7 @@ def test_change_present_is_announced_and_laid():
     )
 
 
-def test_a_frozen_pair_says_what_it_waits_for():
+def test_frozen_pair_states_missing_card():
     start = position(hand="2 3", other_hand="2", frozen=["7 A"], pot="8 J", bank={2: 0}, phase="turn")
     told = [
         lines(EXPLAINER.explain_situation(observe(state, [], HER)))
@@ -110,7 +110,7 @@ def test_a_frozen_pair_says_what_it_waits_for():
     assert told[1][-1] == "Ann has 7 and 14 frozen. The bank has 2 and 7 now, so a Consolidation can thaw the pair."
 
 
-def test_what_happens_after_a_thaw_is_told_with_it():
+def test_thaw_explanation_includes_consequences():
     given = {"hand": "3 5", "other_hand": "5", "pot": "2 2 2", "bank": {2: 0}, "phase": "consolidate"}
     left = (
         "The 14 came from Ann, so what is left of it goes back there: 2. If that makes a pair, it is laid or frozen "
@@ -127,7 +127,7 @@ def test_what_happens_after_a_thaw_is_told_with_it():
         assert list(map(WORDING.sentence, present.substeps)) == expected
 
 
-def test_when_a_shortage_may_be_announced_is_told_where_it_first_can_be():
+def test_shortage_rule_is_explained_when_first_available():
     when = "You may only announce a shortage when no change from the bank lets you lay a pair."
     short = position(hand="A A", bank={2: 0}, phase="prepare")
     asked = played(position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn"), "ask 7; give 14")
@@ -138,7 +138,7 @@ def test_when_a_shortage_may_be_announced_is_told_where_it_first_can_be():
     assert when not in lines(EXPLAINER.explain_situation(observe(position(hand="A A"), [], HER)))
 
 
-def test_a_game_that_stands_still_says_so_and_what_is_left():
+def test_deadlocked_game_explains_reason_and_remaining_cards():
     stuck = position(hand=[], other_hand="2", deck=[], frozen=["7 A"], bank={2: 0}, pot="3 5", phase="turn")
     (turn,) = turns(replace(stuck, idle_turns=1), "no consolidation")
     why = (
@@ -152,7 +152,7 @@ def test_a_game_that_stands_still_says_so_and_what_is_left():
     assert why in WORDING.sentence(EXPLAINER.explain_situation(observe(turn.after, [], HIS)))
 
 
-def test_a_finished_game_is_counted_and_audited():
+def test_finished_game_is_counted_and_checked():
     *_, last = random_game(1)
     told = lines(EXPLAINER.explain_turn(last, HER))
     assert any(line.startswith("As a check, count the primes in both pots: ") and "44" in line for line in told)
@@ -183,7 +183,7 @@ def test_the_sequence_rule_refuses_two_times_six_of_example_one():
     }
 
 
-def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
+def test_example_two_explanation_shows_gain_and_reason_for_ending():
     (turn,) = turns(position(pot="2 2 6 7 8", phase="consolidate"), "consolidate 2x6 2x7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:7] == [
@@ -205,7 +205,7 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
 
 
 @each_case("seed", range(8))
-def test_what_follows_by_itself_is_said_in_the_same_breath(seed):
+def test_automatic_events_are_announced_with_move(seed):
     signs = {Froze: "“Frozen ", ChangePresent: "“Change present.”", TurnEnded: " next."}
     for turn in random_game(seed):
         told = EXPLAINER.explain_turn(turn.seen_by(HER), HER)
@@ -230,7 +230,7 @@ CUTS = {
 
 @each_case("seed", CUTS)
 @each_case("seat", SEATS)
-def test_the_cut_is_told_after_what_there_is_to_do(seed, seat):
+def test_cut_is_explained_after_task(seed, seat):
     match = Match(DOCFISH, seed, {}, ("you", "you"))
     situation = EXPLAINER.explain_situation(match.observation(seat))
     assert [WORDING.sentence(step) for step in situation.substeps[-len(CUTS[seed]) :]] == CUTS[seed]
@@ -247,7 +247,7 @@ def test_an_exchange_may_win_nothing():
     ]
 
 
-def test_no_consolidation_is_explained_by_the_two_lowest_cards():
+def test_two_lowest_cards_explain_no_consolidation():
     (turn,) = turns(position(pot="3 5 7", phase="consolidate"), "no consolidation")
     smallest = (
         "The two lowest cards make the smallest product: 3 × 5 = 15. That's more than 14, so every group is too big."
@@ -268,7 +268,7 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
     assert lines(tree_step(7)) == ["7 is prime. It has exactly two factors: 1 and 7."]
 
 
-def test_where_a_pair_lies_loose_the_table_does_not_ask_for_change_first():
+def test_loose_pair_takes_precedence_over_making_change():
     state = position(hand="4 3 3", phase="prepare")
     said = WORDING.sentence(EXPLAINER.explain_situation(observe(state, [], HER)))
     assert said == "Lay down your pair of threes: choose one of them."
@@ -284,7 +284,7 @@ def test_making_change_for_fourteen_shows_equal_products():
     assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]
 
 
-def test_the_choice_of_change_says_what_the_bank_can_pay():
+def test_change_explanation_lists_payable_products():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
     assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
@@ -294,7 +294,7 @@ def test_the_choice_of_change_says_what_the_bank_can_pay():
     }
 
 
-def test_a_shortage_names_the_factor_that_the_bank_lacks():
+def test_shortage_explanation_names_missing_factor():
     state = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
     told = [
         EXPLAINER.explain_turn(turn, HER)
@@ -307,17 +307,17 @@ def test_a_shortage_names_the_factor_that_the_bank_lacks():
     assert "Ann says, “Frozen fourteen and seven.”" in lines(told[3])
 
 
-def test_a_card_that_does_not_divide_another_is_no_part_of_its_change():
+def test_change_refusal_names_number_that_is_not_factor():
     told = lines(refused(position(hand="10 10"), "change 10 = 3"))
     assert told[1] == "3 isn't a factor of 10, so you can't change 10 and get a 3."
 
 
-def test_denying_a_prime_that_is_held_teaches_where_it_is():
+def test_wrong_denial_refusal_shows_where_prime_is():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it's inside your 14."
 
 
-def test_before_a_consolidation_no_group_is_judged():
+def test_groups_are_not_judged_before_consolidation():
     state = position(pot="2 3 6 7", phase="consolidate")
     step = EXPLAINER.explain_situation(observe(state, [], HER))
     assert figures(step, VerdictsFigure) == []
@@ -325,7 +325,7 @@ def test_before_a_consolidation_no_group_is_judged():
     assert not any("×" in line for line in lines(step))
 
 
-def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
+def test_hand_primes_reveal_parity_of_last_card_hand():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
     assert (
@@ -335,7 +335,7 @@ def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
 
 
 @each_case("seed", [6, 7, 8, 9])
-def test_what_is_known_of_a_hand_is_true(seed):
+def test_known_primes_of_hand_are_true(seed):
     history, facts = [], 0
     for turn in random_game(seed):
         history.append(turn.seen_by(HER))

@@ -78,7 +78,7 @@ def all_decisions():
 
 @pytest.mark.tournament
 @each_case("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
-def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
+def test_inferred_hand_never_excludes_true_hand(option):
     for state, observation in in_phase(decisions(3, **option) if option else decisions(), Phase.ASK):
         memory = infer_hand(observation)
         hand = Counter(state.hand(state.other))
@@ -90,13 +90,13 @@ def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
             assert prime not in present(hand)
 
 
-def test_remembering_is_certain_about_his_hand_when_the_deck_is_empty(all_decisions):
+def test_inferred_hand_is_certain_when_deck_is_empty(all_decisions):
     last = [pair for pair in in_phase(all_decisions, Phase.ASK) if not pair[0].table[DECK]]
     assert last
     assert all(len(infer_hand(observation).weights) == 1 for _, observation in last)
 
 
-def test_certainty_and_impossibility_are_true_and_do_occur(all_decisions):
+def test_certain_and_impossible_primes_are_true_and_occur(all_decisions):
     judged = Counter()
     for state, observation in in_phase(all_decisions, Phase.ASK):
         memory = infer_hand(observation)
@@ -109,7 +109,7 @@ def test_certainty_and_impossibility_are_true_and_do_occur(all_decisions):
     assert judged["open"] > 20
 
 
-def test_a_denied_prime_is_excluded_and_a_prime_he_asked_for_is_certain():
+def test_denied_prime_is_excluded_and_requested_prime_is_certain():
     start = position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J")
     assert infer_hand(seen(start)).probability(2) > 0
     assert infer_hand(seen(start, DENIED_TWO)).probability(2) == 0
@@ -119,7 +119,7 @@ def test_a_denied_prime_is_excluded_and_a_prime_he_asked_for_is_certain():
     assert asked_primes(observation) == {5}
 
 
-def test_a_careful_player_asks_for_the_lowest_prime_when_all_were_denied():
+def test_careful_player_asks_for_lowest_prime_when_all_are_denied():
     observation = seen(
         position(phase="turn", hand="2", other_hand="5 7", deck_top="4 4"), [*DENIED_TWO, "change 4 = 2 x 2; down 2"]
     )
@@ -127,7 +127,7 @@ def test_a_careful_player_asks_for_the_lowest_prime_when_all_were_denied():
     assert chosen("careful", observation).move == Ask(2)
 
 
-def test_a_careful_guess_is_a_card_out_of_sight(all_decisions):
+def test_careful_player_guesses_only_unseen_card(all_decisions):
     for _, observation in in_phase(all_decisions, Phase.GUESS):
         assert chosen("careful", observation).move.value in unseen_counts(observation.state)
 
@@ -144,7 +144,7 @@ def test_change_is_taken_from_the_most_plentiful_cards():
     assert chosen("careful", seen(start)).move == Change(8, (2, 4))
 
 
-def test_a_sharp_player_takes_the_sure_thing_first():
+def test_sharp_player_asks_for_certain_prime_first():
     start = position(phase="turn", hand="2 5", other_hand="3 7", deck_top="K J A 3")
     lost = ["ask 5; docfish; pick; no consolidation", "ask 7; docfish; pick; no consolidation"]
     fished = ["ask 2; docfish; pick; change 14 = 2 x 7; down 2; pick"]
@@ -154,7 +154,7 @@ def test_a_sharp_player_takes_the_sure_thing_first():
     assert chosen("careful", observation).move == Ask(3)
 
 
-def test_a_sharp_player_asks_where_its_turn_is_likeliest_to_go_on():
+def test_sharp_player_asks_where_turn_most_likely_continues():
     start = position(phase="turn", hand="2 J", other_hand="5 7", deck_top="K")
     belief = infer_hand(seen(start))
     likely = {prime: probability_of_going_on(start.seen_by(HER), belief, prime) for prime in (2, 11)}
@@ -169,7 +169,7 @@ def test_a_beginner_asks_for_the_highest_prime_of_any_card():
     assert asked == {Ask(3), Ask(5), Ask(7), Ask(11)}
 
 
-def test_a_beginner_exchanges_as_few_cards_as_it_may(all_decisions):
+def test_beginner_exchanges_as_few_cards_as_possible(all_decisions):
     choice = chosen("beginner", seen(position(pot="2 2 6 7 8", phase="consolidate")))
     assert choice.move == read("consolidate 2x2")
     assert WORDING.sentence(choice.reasons[0]) == "I exchanged as few cards as I could: 2 × 2 = 4."
@@ -179,7 +179,7 @@ def test_a_beginner_exchanges_as_few_cards_as_it_may(all_decisions):
         assert sum(map(len, taken)) == min(sizes, default=0)
 
 
-def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
+def test_guess_is_right_when_only_one_value_is_possible(all_decisions):
     certain = 0
     for state, observation in in_phase(all_decisions, Phase.GUESS):
         weights = last_card_weights(observation)
@@ -192,13 +192,13 @@ def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
 
 
 @each_case("level", ["careful", "sharp"])
-def test_nobody_with_a_memory_asks_again_for_what_was_just_denied(level):
+def test_players_with_memory_do_not_repeat_denied_question(level):
     observation = seen(position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J"), DENIED_TWO)
     assert denied_primes(observation) == {2}
     assert chosen(level, observation).move != Ask(2)
 
 
-def test_careful_and_sharp_players_take_a_consolidation_with_the_highest_sum(all_decisions):
+def test_careful_and_sharp_players_choose_highest_consolidation(all_decisions):
     for state, observation in in_phase(all_decisions, Phase.CONSOLIDATE):
         gains = sorted(map(gain, groupings(state.pot(state.turn), state.bank)))
         careful, sharp = (chosen(level, observation).move for level in ("careful", "sharp"))
@@ -216,7 +216,7 @@ def test_the_reason_of_a_question_names_nothing_hidden(all_decisions):
             assert choice.reasons[0].values["prime"] == choice.move.value
 
 
-def test_a_level_that_knows_more_decides_better_at_the_same_tables(all_decisions):
+def test_higher_level_decides_better_at_same_tables(all_decisions):
     hits, gains, guesses = Counter(), Counter(), Counter()
     for state, observation in all_decisions:
         for level in PLAYERS:
@@ -232,7 +232,7 @@ def test_a_level_that_knows_more_decides_better_at_the_same_tables(all_decisions
     assert 2 * guesses["beginner"] < guesses["careful"] <= guesses["sharp"]
 
 
-def test_every_hint_leads_to_the_sharp_players_move(all_decisions):
+def test_every_hint_leads_to_move_of_sharp_player(all_decisions):
     for _, observation in all_decisions[::5]:
         assert think(hint(observation))[-1].values["move"] == str(chosen("sharp", observation).move)
 
@@ -330,12 +330,12 @@ def worded(observation):
         ),
     ],
 )
-def test_hints_say(given, moves, rungs):
+def test_hints_have_expected_rungs(given, moves, rungs):
     state = played(position(**given), *moves) if moves else position(**given)
     assert worded(seen(position(**given), moves, state.active[0])) == rungs
 
 
-def test_a_pair_of_two_cards_is_frozen_in_words():
+def test_hint_describes_freezing_pair_of_two_cards():
     start = position(hand="A A", phase="prepare", bank={2: 0})
     moves = ["shortage 14; no consolidation"]
     assert worded(seen(start, moves))[1:] == ["The cards 14 and 14 have the prime 2 once each.", "Freeze 14 and 14."]

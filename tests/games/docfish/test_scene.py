@@ -72,7 +72,7 @@ CROWDED = [
 
 @each_case("narrow", [False, True])
 @each_case("given", CROWDED)
-def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(given, narrow):
+def test_cards_stay_on_table_without_overlap_however_many(given, narrow):
     for seat in SEATS:
         table = place(position(**given), seat, narrow=narrow)
         check_touchable(table)
@@ -104,7 +104,7 @@ def test_cards_of_the_hand_overlap_rather_than_shrink(narrow, hand, more):
 
 @each_case("narrow", [False, True])
 @each_case("pot", [LATE_POT, "7 8 8 9 9 10 J Q Q Q K"])
-def test_of_a_large_pot_every_card_is_seen_whole(pot, narrow):
+def test_large_pot_shows_every_card_completely(pot, narrow):
     table = place(position(pot=pot, hand="5"), narrow=narrow)
     cards = [sprite for sprite in table.sprites if sprite.zone == POT[HER].key]
     assert len(cards) == len(pot.split())
@@ -112,7 +112,7 @@ def test_of_a_large_pot_every_card_is_seen_whole(pot, narrow):
 
 
 @each_case("narrow", [False, True])
-def test_of_a_large_pot_of_the_other_player_equal_cards_lie_on_each_other_with_their_count(narrow):
+def test_large_opponent_pot_stacks_equal_cards_with_count(narrow):
     table = place(position(pot=LATE_POT, hand="5"), HIS, narrow=narrow)
     cards = [sprite for sprite in table.sprites if sprite.key.startswith(POT[HER].key)]
     counts = {sprite.face.value: sprite.count for sprite in cards if sprite.count}
@@ -123,7 +123,7 @@ def test_of_a_large_pot_of_the_other_player_equal_cards_lie_on_each_other_with_t
 
 
 @each_case("narrow", [False, True])
-def test_however_many_groups_are_composed_they_lie_in_the_tray(narrow):
+def test_groups_fit_in_tray_however_many(narrow):
     state = position(**CROWDED[1])
     keys = [f"pot-s0-{index}" for index in range(24)]
     touched = tuple(key for pair in zip(keys[::2], keys[1::2], strict=True) for key in (*pair, NEXT_GROUP))
@@ -141,7 +141,7 @@ OF_SUMS = "label-sign-", "label-group-"
 
 
 @each_case("narrow", [False, True])
-def test_piles_and_words_keep_their_places_through_a_game(narrow):
+def test_piles_and_labels_stay_in_place_throughout_game(narrow):
     places = {}
     for state in random_states(5, 120):
         for sprite in place(state, narrow=narrow).sprites:
@@ -152,14 +152,14 @@ def test_piles_and_words_keep_their_places_through_a_game(narrow):
             assert places.setdefault("hand", first.box[:2]) == first.box[:2]
 
 
-def test_a_picked_card_lies_higher_than_the_others():
+def test_picked_card_is_raised():
     state = position(hand="8 9 Q")
     before, after = place(state), place(state, touched=("hand-s0-2",))
     assert after["hand-s0-2"].box.y < before["hand-s0-2"].box.y
     assert after["hand-s0-0"].box == before["hand-s0-0"].box
 
 
-def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
+def test_cards_are_sorted_on_screen_but_retain_keys():
     table = place(position(hand="A 3 5", phase="turn", pot="9 J 4"))
     for zone, values in (("hand-s0", [3, 5, 14]), ("pot-s0", [4, 9, 11])):
         sprites = [sprite for sprite in table.sprites if sprite.zone == zone]
@@ -168,14 +168,14 @@ def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
     assert table["hand-s0-0"].name == "fourteen, in your hand; made of two and seven"
 
 
-def test_an_empty_stack_keeps_its_place():
+def test_empty_stack_leaves_placeholder():
     table = place(position(hand="3 7", bank={2: 0}, phase="turn", pot="5 8"))
     assert table["bank-2"].face == EmptyPlace("2")
     assert table["bank-2"].name == "two, 0 cards in the bank"
     assert isinstance(table["bank-3"].face, NumberFace)
 
 
-def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
+def test_frozen_cards_are_turned_and_name_missing_card():
     start = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
     state = played(start, "ask 7", "give 14", "shortage 14", "no consolidation")
     for seat in SEATS:
@@ -211,24 +211,24 @@ WAITING = [
 
 
 @each_case(("given", "moves", "labels"), WAITING)
-def test_a_label_says_what_the_cards_on_a_side_wait_for_as_far_as_a_seat_can_know(given, moves, labels):
+def test_frozen_label_shows_only_what_seat_may_know(given, moves, labels):
     state = played(position(**NO_TWOS | given), moves)
     assert [place(state, seat)["label-table-s0"].face.text for seat in SEATS] == labels
 
 
-def test_a_card_handed_over_lies_there_waiting_for_change():
+def test_handed_over_card_waits_for_change_on_table():
     state = played(position(**NO_TWOS, hand="3 A", other_hand="7", pot="5 8"), "ask 7; give 7")
     assert place(state)["table-s0-0"].name == "seven, waiting for change on the table"
 
 
-def test_asking_for_a_prime_of_a_card_with_two_is_chosen_by_a_button():
+def test_card_with_two_primes_offers_ask_buttons():
     state = position(hand="A 3", other_hand="5", phase="turn")
     assert buttons(interpreted(state)) == ["Ask for twos", "Ask for threes", "Ask for sevens"]
     assert interpreted(state, "hand-s0-1").move == read("ask 3")
     assert buttons(interpreted(state, "hand-s0-0")) == ["Ask for twos", "Ask for sevens"]
 
 
-def test_docfish_is_offered_even_where_it_is_refused():
+def test_docfish_button_is_offered_even_when_refused():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     assert buttons(interpreted(state, seat=HIS)) == ["Say “DocFish”"]
     assert RULES.refusal(state, read("docfish"), HIS) is not None
@@ -246,30 +246,30 @@ def test_docfish_is_offered_even_where_it_is_refused():
         ("12", "change 12 = 12"),
     ],
 )
-def test_a_change_is_read_when_its_parts_can_come_to_nothing_else(parts, text):
+def test_change_is_complete_when_parts_are_unambiguous(parts, text):
     state = position(hand="Q Q")
     *before, last = [f"bank-{part}" for part in parts.split()]
     assert interpreted(state, "hand-s0-0", *before).move is None
     assert str(interpreted(state, "hand-s0-0", *before, last).move) == text
 
 
-def test_the_bank_is_lit_without_giving_the_parts_away():
+def test_highlighted_bank_reveals_no_factors():
     opened = interpreted(position(hand="Q Q", bank={5: 0}), "hand-s0-0").open
     assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 12) if value != 5]
 
 
-def test_touching_what_is_no_part_of_a_change_means_nothing():
+def test_clicking_unrelated_card_during_change_does_nothing():
     interpretation = interpreted(position(hand="Q Q"), "hand-s0-0", "deck")
     assert (interpretation.open, interpretation.move) == ({}, None)
 
 
 @each_case(("card", "parts"), [("4", "2 x 2"), ("6", "2 x 3"), ("9", "3 x 3"), ("10", "2 x 5")])
-def test_a_card_with_one_change_is_changed_by_one_touch(card, parts):
+def test_card_with_one_possible_change_needs_one_click(card, parts):
     state = position(hand=f"{card} {card}")
     assert str(interpreted(state, "hand-s0-0").move) == f"change {card} = {parts}"
 
 
-def test_a_card_that_can_be_shown_as_a_shortage_waits_for_its_parts_or_for_that():
+def test_card_with_possible_shortage_waits_for_factors_or_shortage_button():
     state = position(hand="A A", bank={2: 1})
     interpretation = interpreted(state, "hand-s0-0")
     assert interpretation.move is None
@@ -278,7 +278,7 @@ def test_a_card_that_can_be_shown_as_a_shortage_waits_for_its_parts_or_for_that(
     assert str(interpreted(state, "hand-s0-0", "bank-2", "bank-7").move) == "change 14 = 2 x 7"
 
 
-def test_a_touch_hands_over_what_was_asked_for_with_change_if_the_bank_can():
+def test_one_click_gives_requested_card_with_change_if_possible():
     asked = {"hand": "3 7", "other_hand": "A", "pot": "2 2 2 5", "phase": "turn"}
     state = played(position(**asked), "ask 7")
     assert interpreted(state, "hand-s1-0", seat=HIS).move == read("change 14 = 2 x 7")
@@ -286,7 +286,7 @@ def test_a_touch_hands_over_what_was_asked_for_with_change_if_the_bank_can():
     assert interpreted(state, "hand-s1-0", seat=HIS).move == read("give 14")
 
 
-def test_half_a_move_says_what_is_picked_and_what_is_missing():
+def test_half_move_states_picked_and_missing_cards():
     laying = position(hand="8 9 Q")
     assert held(laying, "hand-s0-2") == "12 = what × what? Choose the bank cards that make it."
     assert held(laying, "hand-s0-2", "bank-2") == "12 = 2 × what? Choose the next card in the bank."
@@ -300,7 +300,7 @@ def test_half_a_move_says_what_is_picked_and_what_is_missing():
     assert held(pot, "pot-s0-0", "pot-s0-0") == "No group yet. Choose cards from your pot, or say “No Consolidation”."
 
 
-def test_half_a_pair_to_freeze_says_what_is_missing():
+def test_half_picked_frozen_pair_states_what_is_missing():
     start = position(hand="7 A 9", pot="5 8", bank={2: 0, 3: 0})
     state = played(start, "shortage 14", "no consolidation")
     assert held(state, "hand-s0-0") == "Now choose another card that shares a prime with the 7."
@@ -326,7 +326,7 @@ def test_groups_are_composed_freely_and_exchanged_by_a_button():
     assert buttons(both)[2:] == ["Exchange 2 groups"]
 
 
-def test_a_group_that_can_grow_is_closed_by_a_button_and_any_other_by_the_next_card():
+def test_extendable_group_needs_button_to_close():
     state = position(pot="2 2 2 3 3", phase="consolidate")
     assert buttons(interpreted(state, "pot-s0-0", "pot-s0-1"))[2:] == ["Exchange 2 × 2 for 4", "Next group"]
     grown = interpreted(state, "pot-s0-0", "pot-s0-1", "pot-s0-2")
@@ -337,7 +337,7 @@ def test_a_group_that_can_grow_is_closed_by_a_button_and_any_other_by_the_next_c
     assert buttons(full)[2:] == ["Exchange 2 groups"]
 
 
-def test_a_card_touched_again_goes_back_to_the_pot_and_its_group_is_open_again():
+def test_card_clicked_twice_returns_to_pot_and_reopens_group():
     state = position(pot="2 3 6 7", phase="consolidate")
     touched = ("pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-2")
     interpretation = interpreted(state, *touched)
@@ -348,7 +348,7 @@ def test_a_card_touched_again_goes_back_to_the_pot_and_its_group_is_open_again()
     assert not interpreted(state, "pot-s0-0", "hand-s0-0").open
 
 
-def test_composed_groups_are_boxed_and_leave_their_places_open():
+def test_composed_groups_are_boxed_and_leave_gaps():
     state = position(pot="2 2 6 7 8", phase="consolidate")
     observation = seen(state)
     (way,) = SCENE.ways_to_touch(observation, read("consolidate 2x6 2x7"))
@@ -368,7 +368,7 @@ def test_composed_groups_are_boxed_and_leave_their_places_open():
         assert table["pot-s0-4"].name == "eight, in your pot; made of two, two and two"
 
 
-def test_the_dark_button_is_the_one_thing_to_do():
+def test_primary_button_is_only_sensible_action():
     def dark(state, *touched, seat=HER):
         return [button.key for button in interpreted(state, *touched, seat=seat).buttons if button.primary]
 
@@ -393,7 +393,7 @@ def told(state, seat=HER):
     return " ".join([*WORDING.lines(situation), *names, *labels, *buttons(interpreted(state, seat=seat))])
 
 
-def test_who_works_it_out_finds_the_pairs_alone():
+def test_working_out_mode_does_not_name_pairs():
     for hand, pair in (("7 7 10", "seven"), ("7 A 9", "seven")):
         state = position(hand=hand)
         assert "7" in " ".join(WORDING.lines(DOCFISH.explainer.explain_situation(seen(state))))
@@ -402,7 +402,7 @@ def test_who_works_it_out_finds_the_pairs_alone():
     assert "lacks" not in told(position(hand="A A", bank={2: 1}))
 
 
-def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
+def test_working_out_mode_hides_bank_shortage_and_group_products():
     frozen = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
     state = played(frozen, "ask 7", "give 14", "shortage 14", "no consolidation")
     assert place(state, working_out=True)["label-table-s0"].face.text == "Needs change"
@@ -423,14 +423,14 @@ def touches_needed(turn):
 
 @each_case("seed", [1, 2, 3, 4, 7])
 @each_case(("level", "most"), [("careful", 130), ("sharp", 140)])
-def test_a_whole_game_takes_few_touches(level, most, seed):
+def test_whole_game_needs_few_clicks(level, most, seed):
     """A person who wins nearly every card, as the sharp player does, draws and catches more."""
     turns = game_between("docfish", (level, "careful"), seed)
     assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= most
 
 
 @each_case("narrow", [False, True])
-def test_the_tour_stops_at_what_lies_on_the_table(narrow):
+def test_tour_stops_at_existing_sprites(narrow):
     starts = [begin(seed, "cut", "always", rule) for seed in range(6) for rule in ("one_pass", "step_by_step")]
     for state in (*starts, position(pot="2 3 6 7", phase="consolidate"), position(hand="", phase="turn")):
         for seat in SEATS:
@@ -443,7 +443,7 @@ def test_the_tour_stops_at_what_lies_on_the_table(narrow):
                 assert len(WORDING.sentence(step).split()) <= 16
 
 
-def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
+def test_tour_highlights_cards_instead_of_labels():
     observation = seen(position(hand="4 9", other_hand="5 7", pot="2", phase="prepare"), HER)
     shown = [key for key, _ in tour(observation, View(WORDING))]
     assert shown == ["hand-s0", "bank-", "hand-s1", "pot-s0", "hand-s0"]
@@ -456,14 +456,14 @@ def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
         ("3 3 5", "You have a pair of threes. Choose one of them to lay it down."),
     ],
 )
-def test_tour_speaks_of_the_pairs_in_this_very_hand(hand, told):
+def test_tour_mentions_pairs_in_actual_hand(hand, told):
     *_, (key, step) = tour(seen(position(hand=hand, phase="prepare"), HER), View(WORDING))
     assert (key, WORDING.sentence(step)) == ("hand-s0", told)
     assert WORDING.sentence(WORDING.left_open(step)) == "Which prime do you have twice? Choose a card that has it."
 
 
 @each_case("narrow", [False, True])
-def test_players_have_large_faces_where_the_page_has_room_for_them(narrow):
+def test_players_have_large_portraits_where_page_has_room(narrow):
     start = begin(1, "cut", "always", "one_pass")
     for seat in SEATS:
         placed = SCENE.place(seen(start, seat), View(WORDING, narrow)).by_key

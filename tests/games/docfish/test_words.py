@@ -53,13 +53,13 @@ def said(turn):
         ({"pot": "8 9", "phase": "consolidate"}, "no consolidation", [(HER, "“I have nothing to exchange.”")]),
     ],
 )
-def test_players_say_in_bubbles_what_they_do(given, moves, words):
+def test_speech_bubbles_state_moves(given, moves, words):
     *_, last = turns(position(**{"phase": "turn", "pot": "2 3 7", **given}), moves)
     assert said(last) == words
 
 
 @each_case("seed", [1, 2, 3, 4])
-def test_what_is_said_aloud_is_the_same_for_every_seat(seed):
+def test_spoken_words_are_same_for_every_seat(seed):
     heard = 0
     for turn in random_game(seed):
         words = said(turn)
@@ -70,7 +70,7 @@ def test_what_is_said_aloud_is_the_same_for_every_seat(seed):
 
 
 @each_case("narrow", [False, True])
-def test_bubbles_hold_their_words_and_hide_nothing(narrow):
+def test_speech_bubbles_fit_words_and_cover_nothing(narrow):
     lines = set()
     for seed in (1, 2, 3, 4):
         for turn in random_game(seed):
@@ -98,7 +98,7 @@ def half_moves(observation):
 
 
 @each_case("seed", [1, 2, 3, 4, 5, 6])
-def test_line_at_the_hand_says_what_you_can_do_in_twelve_words(seed):
+def test_task_line_has_at_most_twelve_words(seed):
     told = {}
     for turn in random_game(seed):
         for seat in SEATS:

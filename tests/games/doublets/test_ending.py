@@ -15,7 +15,7 @@ SEEDS = (0, 2, 3, 24)
 
 
 @pytest.mark.tournament
-def test_before_the_move_that_is_named_the_most_can_be_built_and_after_it_no_more():
+def test_named_missed_move_reduces_largest_possible_score():
     told = set()
     for turns in map(random_game, SEEDS):
         (moment,) = think(DOUBLETS.ending.review(turns, 0)).missed
@@ -29,13 +29,13 @@ def test_before_the_move_that_is_named_the_most_can_be_built_and_after_it_no_mor
     assert told == {"doublets.ending.thrown", "doublets.ending.last_known"}
 
 
-def test_of_a_game_that_is_won_nothing_was_missed():
+def test_won_game_has_no_missed_move():
     match = finished("doublets", 0, "sharp")
     assert match.game.ending.outcome(match.state, 0) is Outcome.WON
     assert think(DOUBLETS.ending.review(match.turns, 0)).missed is None
 
 
-def test_who_has_built_as_much_as_can_be_is_told_so():
+def test_best_possible_score_is_acknowledged():
     turns = next(turns for turns in map(random_game, SEEDS) if turns[-1].after.scores[0] > 1)
     dead = turns[-1:]
     review = think(DOUBLETS.ending.review(dead, 0))
@@ -43,7 +43,7 @@ def test_who_has_built_as_much_as_can_be_is_told_so():
     assert review.missed == ()
 
 
-def test_what_the_solver_cannot_know_is_not_claimed(monkeypatch):
+def test_unproved_result_is_not_claimed(monkeypatch):
     turns = random_game(0)
     monkeypatch.setattr("mathfish_widgets.games.doublets.ending.solve", lambda state: solve(state, 1))
     review = think(DOUBLETS.ending.review(turns, 0))
@@ -51,7 +51,7 @@ def test_what_the_solver_cannot_know_is_not_claimed(monkeypatch):
     assert review.missed is None
 
 
-def test_the_result_is_told_to_you_and_to_a_spectator():
+def test_result_is_worded_for_player_and_spectator():
     match = finished("doublets", 0, "sharp")
     said = [match.wording.sentence(DOUBLETS.ending.result(match.state, seat)) for seat in (0, None)]
     assert said == ["You built all 48 cards.", "All 48 cards are built."]

@@ -64,7 +64,7 @@ def explanations(match: Match) -> Iterator[Step]:
                 yield from think(DOUBLETS.players["beginner"].choose(seen, random.Random(0))).reasons
 
 
-def test_a_build_tells_the_doubling_and_what_fills_the_place():
+def test_build_explanation_shows_doubling_and_replacement_card():
     assert told(at("5D 2S"), "build 3") == [
         "8♣ goes from place 3 onto 4♥.",
         "Twice 4 is 8, so 8 comes after 4.",
@@ -73,11 +73,11 @@ def test_a_build_tells_the_doubling_and_what_fills_the_place():
     ]
 
 
-def test_a_king_that_fills_a_place_is_told_as_lost_ground():
+def test_king_filling_place_is_explained_as_closed_place():
     assert "K♠ is a king, so place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
 
 
-def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
+def test_stock_fills_place_when_waste_is_empty():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
     turn = RULES.play(state, Build(3)).seen_by(0)
     assert "The waste is empty, so 9♠ comes from the top of the stock to fill place 3." in lines(
@@ -85,7 +85,7 @@ def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
     )
 
 
-def test_a_turned_card_fits_or_waits():
+def test_turned_card_is_explained_as_fitting_or_waiting():
     state = DOUBLETS.deal(4)
     first = RULES.play(state, TurnOver())
     second = RULES.play(first.after, TurnOver())
@@ -96,7 +96,7 @@ def test_a_turned_card_fits_or_waits():
     assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[1] == "3♠ fits, because 3 comes next."
 
 
-def test_who_works_it_out_is_not_told_whether_a_turned_card_fits():
+def test_working_out_mode_hides_whether_turned_card_fits():
     state, told = DOUBLETS.deal(4), []
     for turn in (RULES.play(state, TurnOver()), RULES.play(RULES.play(state, TurnOver()).after, TurnOver())):
         told += WORDING.lines(WORDING.left_open_throughout(EXPLAINER.explain_turn(turn.seen_by(0), 0)))
@@ -104,7 +104,7 @@ def test_who_works_it_out_is_not_told_whether_a_turned_card_fits():
     assert [line.strip() for line in told] == ["5♥ is turned over.", asked[0], "3♠ is turned over.", asked[1]]
 
 
-def test_a_new_pass_tells_that_the_order_is_kept():
+def test_new_pass_explanation_states_unchanged_order():
     match = Match(DOUBLETS, 9, {"passes": 2})
     for _ in range(44):
         match.play("turn")
@@ -119,7 +119,7 @@ def _waste(table):
     return next(pile for zone, pile in table.items() if zone.name == "waste")
 
 
-def test_a_lost_game_says_what_is_missing():
+def test_lost_game_explanation_names_missing_card():
     match = Match(DOUBLETS, 1, {"passes": 1})
     while not match.state.over:
         match.play("turn")
@@ -134,7 +134,7 @@ def test_a_lost_game_says_what_is_missing():
     )
 
 
-def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
+def test_won_game_explanation_shows_why_48_is_maximum():
     match = Match(DOUBLETS, 2, {}, ("sharp",))
     while not match.state.over:
         match.play(think(match.choice(0)).move)
@@ -144,7 +144,7 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
     assert heard[-1].startswith("47 doublings are one fewer than four rounds of 12.")
 
 
-def test_turns_are_told_alike_to_the_player_and_to_a_spectator():
+def test_turn_explanations_are_same_for_player_and_spectator():
     for match in games(3):
         for turn in match.turns[-1:]:
             assert EXPLAINER.explain_turn(turn.seen_by(None), None) == EXPLAINER.explain_turn(turn.seen_by(0), 0)
@@ -161,7 +161,7 @@ def test_a_build_past_13_counts_on_round_the_clock():
     ]
 
 
-def test_letters_are_told_as_numbers():
+def test_letter_cards_are_explained_as_numbers():
     heard = told(at("JS", foundation="QH"), "build w")
     assert heard[1:] == [
         "Q counts as 12.",
@@ -183,13 +183,13 @@ def test_letters_are_told_as_numbers():
         ),
     ],
 )
-def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said):
+def test_ring_milestones_are_explained_when_reached(foundation, said):
     wanted = {"6H": "QC", "7H": "AC"}[foundation.split()[-1]]
     heard = told(at(wanted, foundation=foundation, reserve="KC KD KH KS 2S 3S 4S"), "build w")
     assert any(said in line for line in heard)
 
 
-def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
+def test_refusal_shows_arithmetic_with_current_numbers():
     seen = observe(DOUBLETS.deal(1), [], 0)
     step = EXPLAINER.explain_refusal(seen, Build(3), RULES.refusal(seen.state, Build(3)))
     assert lines(step) == [
@@ -206,7 +206,7 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     assert step.highlights == (("reserve-3", "refused"),)
 
 
-def test_a_refused_turn_tells_that_the_next_pass_can_begin():
+def test_refused_turn_mentions_next_pass():
     match = Match(DOUBLETS, 9)
     for _ in range(44):
         match.play("turn")
@@ -215,7 +215,7 @@ def test_a_refused_turn_tells_that_the_next_pass_can_begin():
     assert heard == ["The stock is empty.", "You can turn the waste over. That starts pass 2."]
 
 
-def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
+def test_first_situation_explains_goal_ring_and_last_card():
     heard = lines(EXPLAINER.explain_situation(observe(DOUBLETS.deal(1), [], 0)))
     assert heard[0] == "There's no A to build now, so turn over a card."
     assert "Build 48 cards on the foundation. On a clock with 13 hours, each card is twice the one below it." in heard
@@ -226,7 +226,7 @@ def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
     assert heard[-1] == "7 is odd, so add 13 first: 7 + 13 is 20, and half of 20 is 10."
 
 
-def test_what_there_is_to_do_now_names_what_to_touch():
+def test_task_names_cards_to_choose():
     assert now(at("5D 8S")) == "8 comes next. Choose it, or turn over a card."
     match = Match(DOUBLETS, 9)
     for _ in range(44):
@@ -235,7 +235,7 @@ def test_what_there_is_to_do_now_names_what_to_touch():
     assert now(observe(at("5D 8S").state, [], None)) == "8 comes next."
 
 
-def test_what_is_to_be_touched_now_can_be_played():
+def test_every_task_is_playable():
     met = set()
     for match in games(8):
         if match.state.over:
@@ -252,7 +252,7 @@ def now(observation: Observation) -> str:
     return lines(EXPLAINER.explain_situation(observation))[0]
 
 
-def test_line_at_the_hand_has_12_words_at_most():
+def test_task_line_has_at_most_12_words():
     for match in games(8):
         for seat in (0, None):
             step = EXPLAINER.explain_situation(match.observation(seat))
@@ -260,7 +260,7 @@ def test_line_at_the_hand_has_12_words_at_most():
             assert {each for each in told if len(each.split()) > 12} == set()
 
 
-def test_without_kings_nothing_is_said_of_kings():
+def test_kings_are_not_mentioned_in_games_without_kings():
     heard = lines(EXPLAINER.explain_situation(observe(DOUBLETS.deal(1, kings="removed"), [], 0)))
     assert not any("king" in line for line in heard)
 
@@ -295,7 +295,7 @@ def test_the_counts_of_a_rank_add_up_to_four():
                 assert sum(step.values[place] for place in ("built", "reserve", "waste", "stock")) == 4
 
 
-def test_a_dead_game_is_dead_and_no_other():
+def test_dead_game_is_recognised_exactly():
     seen = 0
     for match in games(24):
         state = match.state
@@ -308,7 +308,7 @@ def test_a_dead_game_is_dead_and_no_other():
     assert seen > 5
 
 
-def test_the_order_of_the_stock_is_known_once_it_was_seen_and_never_before():
+def test_stock_order_is_known_only_after_first_pass():
     known_before, checked = set(), 0
     for seed in range(8):
         for observation in random_observations(seed):
@@ -324,7 +324,7 @@ def test_the_order_of_the_stock_is_known_once_it_was_seen_and_never_before():
     assert checked > 200
 
 
-def test_every_step_has_a_sentence_and_marks_only_what_lies_on_the_table():
+def test_every_step_has_sentence_and_marks_existing_sprites():
     heard = set()
     for match in games(15):
         placed = DOUBLETS.scene.place(match.observation(0), View(match.wording)).by_key
@@ -338,7 +338,7 @@ def test_every_step_has_a_sentence_and_marks_only_what_lies_on_the_table():
     assert {"doublets.filled.waste", "doublets.filled.king", "doublets.cycle.complete"} <= heard
 
 
-def test_no_explanation_names_a_card_that_lies_face_down():
+def test_explanations_name_no_face_down_card():
     for match in games(4):
         seen = match.observation(0)
         known = {str(card) for pile in seen.state.table.values() for card in pile}
@@ -360,11 +360,11 @@ def test_no_explanation_names_a_card_that_lies_face_down():
         (Redeal(), "Start the next pass"),
     ],
 )
-def test_a_move_in_the_words_of_a_button(move, words):
+def test_move_labels_match_expected_words(move, words):
     assert WORDING.sentence(EXPLAINER.label(move)) == words
 
 
-def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
+def test_kings_moved_in_deal_are_explained_at_start():
     match = Match(DOUBLETS, 3)
     told = lines(EXPLAINER.explain_situation(match.observation(0)))
     moved = ", ".join(card.rank_text + card.suit.sign for card in match.state.moved_kings)
@@ -376,7 +376,7 @@ def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
     assert not any("turned up: " in line for line in lines(EXPLAINER.explain_situation(match.observation(0))))
 
 
-def test_the_card_that_fills_a_place_is_said_with_the_move():
+def test_replacement_card_is_announced_with_move():
     match = Match(DOUBLETS, position={"foundation": "AD 2C", "reserve": "4H 5H 6H 7H 8H 9H 10H", "waste": "KD"})
     turn = match.play("build 1")
     said = match.wording.in_one_breath(EXPLAINER.explain_turn(turn, 0))

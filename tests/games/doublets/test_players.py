@@ -61,7 +61,7 @@ def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
     return state
 
 
-def test_the_score_is_the_best_that_a_blind_search_finds():
+def test_solver_score_matches_brute_force():
     scores = set()
     for seed in range(45):
         state = late_position(seed, 14, passes=1 + seed % 3)
@@ -73,7 +73,7 @@ def test_the_score_is_the_best_that_a_blind_search_finds():
     assert len(scores) > 5
 
 
-def test_what_is_left_out_in_the_last_pass_leads_to_nothing_better():
+def test_last_pass_pruning_loses_no_score():
     cards_left = set()
     for seed in range(sized(300)):
         state = late_position(seed, 16, passes=1)
@@ -85,14 +85,14 @@ def test_what_is_left_out_in_the_last_pass_leads_to_nothing_better():
     assert len(cards_left) > 8
 
 
-def test_a_deal_of_one_pass_that_cannot_be_won_is_proved_to_give_no_more():
+def test_unwinnable_one_pass_deal_is_proved():
     solution = solved(DOUBLETS.deal(2, passes=1))
     assert (solution.score, solution.proved) == (33, True)
 
 
 @pytest.mark.tournament
 @each_case("options", [{}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2}])
-def test_the_line_is_legal_and_reaches_the_score(options):
+def test_solver_line_is_legal_and_reaches_score(options):
     for seed in range(6):
         state = DOUBLETS.deal(seed, **options)
         solution = solved(state, nodes=4000)
@@ -101,7 +101,7 @@ def test_the_line_is_legal_and_reaches_the_score(options):
         assert state.scores == (solution.score,)
 
 
-def test_with_too_few_positions_the_solver_says_that_it_does_not_know():
+def test_solver_admits_uncertainty_with_too_few_positions():
     solution = solved(DOUBLETS.deal(1), nodes=10)
     assert not solution.proved
     assert solution.score < 48
@@ -114,25 +114,25 @@ def test_a_won_game_needs_no_more_moves():
     assert solved(state) == (48, (), True)
 
 
-def test_a_solution_goes_on_where_its_line_has_led():
+def test_solution_continues_along_its_own_line():
     state = DOUBLETS.deal(3)
     for move in solved(state).line[:30]:
         state = RULES.play(state, move).after
     assert solved(state).score == 48
 
 
-def test_the_solver_lets_the_page_breathe():
+def test_solver_yields_regularly():
     pauses = sum(1 for _ in solve(DOUBLETS.deal(3, passes=1), nodes=5000))
     assert pauses >= 5000 // 1000
 
 
-def test_the_solver_tells_how_much_of_its_longest_search_is_done():
+def test_solver_reports_search_progress():
     parts = list(solve(DOUBLETS.deal(3, passes=1), nodes=5000))
     assert parts == sorted(set(parts))
     assert 0 < parts[0] < parts[-1] < 5000 / NODES
 
 
-def test_a_deal_that_is_too_hard_is_not_decided(monkeypatch):
+def test_too_hard_deal_is_left_undecided(monkeypatch):
     monkeypatch.setattr("mathfish_widgets.games.doublets.players.solve", partial(solve, nodes=1000))
     match = Match(DOUBLETS, 8, {"passes": 1})
     answer = think(can_it_be_won(match.state, match.observation(0)))
@@ -154,7 +154,7 @@ def test_the_solver_does_not_guess_hidden_cards():
 
 
 @pytest.mark.tournament
-def test_a_winnable_seed_is_the_first_whose_deal_a_short_search_wins():
+def test_winnable_seed_is_first_deal_won_by_short_search():
     options = {"passes": 2, "first_waste": "on", "kings": "bottom"}
     asked = (9, 11)
     found = [think(winnable_seed(seed, **options)) for seed in asked]
@@ -162,7 +162,7 @@ def test_a_winnable_seed_is_the_first_whose_deal_a_short_search_wins():
     assert found == [next(each for each in won if each >= seed) for seed in asked] == [11, 11]
 
 
-def test_solving_leaves_the_state_as_it_was():
+def test_solving_leaves_state_unchanged():
     state = DOUBLETS.deal(8)
     stock = state.table[STOCK]
     solved(state)
@@ -170,7 +170,7 @@ def test_solving_leaves_the_state_as_it_was():
     assert state.table[STOCK] == stock
 
 
-def test_a_choice_does_not_depend_on_what_was_asked_before():
+def test_choice_does_not_depend_on_earlier_calls():
     match = whole_game("sharp", 5)
     fresh = Match(DOUBLETS, 5, {}, ("sharp",))
     for turn in match.turns:
@@ -178,7 +178,7 @@ def test_a_choice_does_not_depend_on_what_was_asked_before():
         fresh.play(turn.move)
 
 
-def test_sharp_makes_a_new_plan_when_it_takes_over_from_somebody_else():
+def test_sharp_player_replans_when_taking_over():
     match, rng = Match(DOUBLETS, 7, {}, ("sharp",)), random.Random(7)
     while match.state.number_of_pass == 1:
         match.play(think(match.choice(0)).move)
@@ -189,7 +189,7 @@ def test_sharp_makes_a_new_plan_when_it_takes_over_from_somebody_else():
     assert RULES.refusal(match.state, chosen.move) is None
 
 
-def test_what_is_remembered_is_the_true_state():
+def test_remembered_state_equals_true_state():
     match, rng = Match(DOUBLETS, 3), random.Random(3)
     compared = 0
     while not match.state.over:
@@ -201,27 +201,27 @@ def test_what_is_remembered_is_the_true_state():
     assert compared > 50
 
 
-def test_a_beginner_builds_from_the_waste_first_and_else_turns_or_starts_a_pass():
+def test_beginner_builds_from_waste_first():
     assert choice("beginner", at("5D 8S")).move == Build(None)
     assert choice("beginner", at("5D KS")).move == Build(3)
     assert choice("beginner", at("5D", reserve="AC AD 3C AH AS 2C 2D")).move == TurnOver()
 
 
-def test_a_careful_player_turns_instead_of_burying_a_place_under_a_king():
+def test_careful_player_turns_instead_of_letting_king_close_place():
     chosen = choice("careful", at("5D KS"))
     assert chosen.move == TurnOver()
     assert [step.rule for step in chosen.reasons] == ["doublets.because.king"]
     assert chosen.reasons[0].values["king"] == cards("KS")[0]
 
 
-def test_a_careful_player_with_fewer_than_three_passes_builds_at_once():
+def test_careful_player_builds_immediately_with_few_passes():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH, "waste": "5D KS"}, passes=2)
     chosen = choice("careful", observe(state, [], 0))
     assert chosen.move == Build(3)
     assert chosen.reasons[0].rule == "doublets.because.no_rule"
 
 
-def test_a_careful_player_starts_the_next_pass_rather_than_let_a_king_in_and_lets_it_in_when_it_must():
+def test_careful_player_starts_next_pass_to_avoid_king():
     placed = {*cards("4H"), *cards(ARCH), *cards("KS")}
     rest = [card for card in DOUBLETS.deal(0).pack if card not in placed]
     position = {"waste": [*rest, cards("KS")], "stock": ()}
@@ -235,14 +235,14 @@ def score(level: str, seed: int) -> int:
     return whole_game(level, seed).state.scores[0]
 
 
-def test_a_remembered_stock_is_worth_more_at_every_deal():
+def test_sharp_player_gains_from_remembering_stock():
     gained = [score("sharp", seed) - score("careful", seed) for seed in range(6)]
     assert min(gained) >= 0
     assert sum(gain > 0 for gain in gained) >= 4
     assert mean(gained) > 4
 
 
-def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
+def test_hint_climbs_from_foundation_to_move():
     match = Match(DOUBLETS)
     ladder = think(DOUBLETS.hint(at("5D 8S")))
     assert [match.wording.sentence(step) for step in ladder] == [
@@ -252,7 +252,7 @@ def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
     ]
 
 
-def test_a_hint_before_the_stock_was_seen_tells_how_many_cards_of_the_rank_are_in_it():
+def test_hint_before_first_pass_counts_wanted_rank_in_stock():
     ladder = think(DOUBLETS.hint(observe(DOUBLETS.deal(1), [], 0)))
     assert Match(DOUBLETS).wording.sentence(ladder[1]) == (
         "There's no A you can build now. The stock still has 4 of that rank."
@@ -260,7 +260,7 @@ def test_a_hint_before_the_stock_was_seen_tells_how_many_cards_of_the_rank_are_i
     assert Match(DOUBLETS).wording.sentence(ladder[2]) == "Turn over a card."
 
 
-def test_a_hint_is_a_legal_move_and_tells_the_prospect_once_everything_was_seen():
+def test_hint_is_legal_and_predicts_result_once_all_is_seen():
     match, told = Match(DOUBLETS, 2), set()
     while not match.state.over:
         _, where, move = think(DOUBLETS.hint(match.observation(0)))
@@ -277,7 +277,7 @@ def _meant(match: Match, rung: Step) -> Move:
     return next(move for move in RULES.legal_moves(state) if label_with_card(state, move) == rung.values["move"])
 
 
-def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():
+def test_winnability_answer_uses_true_cards():
     match = Match(DOUBLETS, 2)
     answer = think(can_it_be_won(match.state, match.observation(0)))
     assert match.wording.sentence(answer) == "Yes. From here, you can build all 48 cards."
@@ -300,5 +300,5 @@ def transcript() -> str:
     return "\n".join(told) + "\n"
 
 
-def test_the_golden_game_is_told_word_for_word_as_before():
+def test_golden_game_transcript_is_unchanged():
     assert transcript() == GOLDEN.read_text(encoding="utf-8")

@@ -26,7 +26,7 @@ ARCH = "AC AD 8C AH AS 2C 2D"
     ("top", "wanted"),
     [(1, 2), (2, 4), (4, 8), (8, 3), (3, 6), (6, 12), (12, 11), (11, 9), (9, 5), (5, 10), (10, 7), (7, 1)],
 )
-def test_the_wanted_rank_is_the_double_on_a_clock_of_13_hours(top, wanted):
+def test_wanted_rank_is_double_on_13_hour_clock(top, wanted):
     state = up_to(f"{Rank(top)}C", "KC KD KH KS " + " ".join(f"{Rank(other)}D" for other in RING[:3]), "")
     assert doubled(top) == wanted
     assert state.wanted == wanted
@@ -57,7 +57,7 @@ def test_doublings_are_steps_on_the_ring():
         (4, "AD 10S 5D AC 10H AH 9S", "8D", "KD", "5H 3S 7H 2S JD"),
     ],
 )
-def test_the_deals_of_the_rulebook(seed, reserve, foundation, kings_moved, stock):
+def test_seeds_give_deals_of_rulebook(seed, reserve, foundation, kings_moved, stock):
     table = DOUBLETS.deal(seed).table
     moved = cards(kings_moved)
     assert tuple(table[RESERVE[number]][0] for number in range(1, 8)) == cards(reserve)
@@ -81,7 +81,7 @@ def test_a_seed_gives_the_same_deal_for_every_option(options):
     assert len(changed[WASTE]) == ("first_waste" in options)
 
 
-def test_without_kings_the_deck_has_48_cards():
+def test_deck_without_kings_has_48_cards():
     state = DOUBLETS.deal(12, kings="removed")
     assert len(state.pack) == sum(map(len, state.table.values())) == 48
     assert len(state.table[STOCK]) == 40
@@ -97,12 +97,12 @@ def test_without_kings_the_deck_has_48_cards():
         ({"first_waste": 1}, "The option first_waste can't be 1. Its values are off, on."),
     ],
 )
-def test_what_is_no_option_is_refused_with_what_there_is(options, told):
+def test_unknown_option_is_refused_with_choices(options, told):
     with pytest.raises(ValueError, match=f"^{re.escape(told)}"):
         DOUBLETS.deal(1, **options)
 
 
-def test_a_position_without_stock_gets_the_rest_of_the_deck_in_the_shuffle_of_the_seed():
+def test_position_without_stock_shuffles_rest_by_seed():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH, "waste": "5D 8S"}, seed=1)
     assert len(state.table[STOCK]) == 52 - 1 - 7 - 2
     assert state.table[STOCK][:4] == cards("9S 9H 2H 4C")
@@ -153,12 +153,12 @@ def test_a_position_that_cannot_occur_is_refused_with_the_reason(position, told)
         DOUBLETS.set_up(position)
 
 
-def test_without_kings_a_position_has_none():
+def test_position_without_kings_refuses_king():
     with pytest.raises(ValueError, match="the deck has no kings"):
         DOUBLETS.set_up({"foundation": "4H", "reserve": "AC AD 8C AH AS 2C KD"}, kings="removed")
 
 
-def test_a_position_in_which_nothing_can_be_done_is_over():
+def test_position_without_legal_moves_is_over():
     placed = {*cards("4H"), *cards(ARCH.replace("8C", "3C"))}
     waste = [card for card in sorted(DOUBLETS.deal(0).pack) if card not in placed]
     position = {"foundation": "4H", "reserve": ARCH.replace("8C", "3C"), "waste": waste, "stock": ()}
@@ -175,13 +175,13 @@ def test_moves_read_and_written_again_are_canonical(text, canonical):
 
 
 @each_case("text", ["build", "build x", "build +3", "build 1_0", "turn 2", "redeal w", "", "take 3"])
-def test_what_is_no_move_cannot_be_read(text):
+def test_invalid_move_text_is_refused(text):
     with pytest.raises(IllegalMove) as unread:
         DOUBLETS.read(text)
     assert unread.value.refusal.rule == "table.notation"
 
 
-def test_seed_1_wanted_ace_refuses_the_2_of_hearts_and_says_why():
+def test_seed_1_refuses_2_of_hearts_with_reason():
     state = DOUBLETS.deal(1)
     assert state.wanted == 1
     assert sentence(state, "build 3") == (
@@ -189,7 +189,7 @@ def test_seed_1_wanted_ace_refuses_the_2_of_hearts_and_says_why():
     )
 
 
-def test_seed_1_redeal_is_refused_while_44_cards_are_in_the_stock():
+def test_seed_1_refuses_redeal_while_stock_has_44_cards():
     assert sentence(DOUBLETS.deal(1), "redeal") == "Turn over the rest of the stock first: it has 44 cards."
 
 
@@ -197,7 +197,7 @@ def test_a_king_on_the_waste_never_moves():
     assert sentence(up_to("4H", "AC AD 8C AH AS 2C 2D", "KS"), "build w").startswith("K♠ is a king.")
 
 
-def test_in_the_last_pass_a_redeal_is_refused():
+def test_redeal_is_refused_in_last_pass():
     state = late(38, number_of_pass=3)
     assert (
         Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence
@@ -205,7 +205,7 @@ def test_in_the_last_pass_a_redeal_is_refused():
     )
 
 
-def test_one_pass_is_told_in_the_singular():
+def test_single_pass_is_worded_in_singular():
     state = DOUBLETS.deal(1, passes=1)
     for _ in range(44):
         state = played(state, "turn")
@@ -215,7 +215,7 @@ def test_one_pass_is_told_in_the_singular():
     )
 
 
-def test_without_stock_and_waste_a_redeal_has_nothing_to_turn_over_and_uses_no_pass():
+def test_redeal_without_stock_and_waste_uses_no_pass():
     state = late(47)
     assert sentence(state, "redeal") == "The waste is empty, so there is nothing to turn over."
     assert sentence(state, "turn") == "The stock is empty."
@@ -223,19 +223,19 @@ def test_without_stock_and_waste_a_redeal_has_nothing_to_turn_over_and_uses_no_p
     assert state.number_of_pass == 1
 
 
-def test_there_are_seven_reserve_places():
+def test_build_refuses_places_outside_1_to_7():
     assert sentence(DOUBLETS.deal(1), "build 8") == "You may only build from the waste or from reserve places 1 to 7."
     assert sentence(DOUBLETS.deal(1), "build 0") == "You may only build from the waste or from reserve places 1 to 7."
     assert sentence(DOUBLETS.deal(1), "build w") == "There's no card there."
 
 
-def test_seed_1_five_turns_leave_3_of_clubs_on_the_waste_and_39_in_the_stock():
+def test_seed_1_shows_3_of_clubs_after_five_turns():
     state = played(DOUBLETS.deal(1), *["turn"] * 5)
     assert str(state.available(WASTE)) == "3C"
     assert len(state.table[STOCK]) == 39
 
 
-def test_seed_4_two_turns_bring_the_wanted_3_of_spades():
+def test_seed_4_offers_3_of_spades_after_two_turns():
     state = played(DOUBLETS.deal(4), "turn", "turn")
     assert state.table[WASTE] == cards("5H 3S")
     state = played(state, "build w")
@@ -254,14 +254,14 @@ def test_a_king_fills_a_place_and_is_frozen():
 
 
 @each_case("move", ["build 3", "build w"])
-def test_equal_ranks_on_waste_and_reserve_lead_to_the_same_ranks(move):
+def test_equal_ranks_lead_to_same_ranks_from_waste_or_reserve(move):
     state = played(up_to("4H", "AC AD 8C AH AS 2C 2D", "5D 8S"), move)
     assert state.wanted == 3
     assert state.available(RESERVE[3]).rank == 8
     assert str(state.available(WASTE)) == "5D"
 
 
-def test_with_an_empty_waste_the_stock_fills_the_place():
+def test_stock_fills_place_when_waste_is_empty():
     stock = "JD " + " ".join(
         str(each) for each in DOUBLETS.deal(0).pack if str(each) not in "JD 4H AC AD 8C AH AS 2C 2D".split()
     )
@@ -272,7 +272,7 @@ def test_with_an_empty_waste_the_stock_fills_the_place():
     assert not turn.after.table[WASTE]
 
 
-def test_a_redeal_starts_the_next_pass_with_the_first_turned_card_on_top():
+def test_redeal_starts_next_pass_with_first_card_on_top():
     state = late(38, number_of_pass=2)
     waste = state.table[WASTE]
     assert len(waste) == 7
@@ -292,7 +292,7 @@ def test_the_48th_card_wins_and_leaves_the_place_empty():
     assert RULES.refusal(turn.after, TurnOver()).rule == "table.over"
 
 
-def test_the_events_of_each_move():
+def test_moves_produce_expected_events():
     kinds = {
         str(turn.move): [type(event) for event in turn.events if not isinstance(event, Ended)]
         for seed in range(12)
@@ -305,7 +305,7 @@ def test_the_events_of_each_move():
     assert all(kind == [Built, Filled] for kind in kinds.values())
 
 
-def test_without_builds_a_redeal_brings_the_same_cards_in_the_same_order():
+def test_redeal_without_builds_repeats_same_order():
     state = DOUBLETS.deal(9)
     first, second = [], []
     for seen in (first, second):
@@ -320,7 +320,7 @@ def test_without_builds_a_redeal_brings_the_same_cards_in_the_same_order():
 @each_case(
     "options", [{}, {"passes": 1}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2, "kings": "removed"}]
 )
-def test_every_invariant_holds_after_every_event(options):
+def test_every_event_preserves_invariants(options):
     for seed in range(sized(25)):
         moves = Counter()
         for turn in random_game(seed, **options):
@@ -335,7 +335,7 @@ def test_every_invariant_holds_after_every_event(options):
         assert (turn.after.ending is Ending.WON) == (turn.after.scores == (MOST_CARDS,))
 
 
-def test_a_place_is_empty_after_a_move_only_if_stock_and_waste_are():
+def test_place_is_empty_only_when_stock_and_waste_are():
     for seed in range(sized(25)):
         for turn in random_game(seed):
             if any(not turn.after.table[zone] for zone in RESERVE.values()):
@@ -351,7 +351,7 @@ def test_a_king_in_the_reserve_never_leaves():
                     assert turn.after.table[zone] == turn.before.table[zone]
 
 
-def test_lost_means_that_no_move_is_legal_and_fewer_than_48_cards():
+def test_lost_game_has_no_legal_moves_and_under_48_cards():
     for seed in range(sized(25)):
         *_, last = random_game(seed)
         legal = [

@@ -48,7 +48,7 @@ def at(**position: object) -> Match:
 
 
 @each_case("narrow", [False, True])
-def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
+def test_sprites_are_separate_and_large_enough_for_fingers(narrow):
     arrangement = placed(at(), narrow)
     assert (arrangement.width, arrangement.height) == ((NARROW, NARROW_HEIGHT) if narrow else (WIDE, WIDE_HEIGHT))
     check_table(sea_of(arrangement), left=8, right=8, bottom=8)
@@ -72,7 +72,7 @@ def test_reserve_is_an_arch_of_seven_over_the_clock(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_foundation_lies_in_the_middle_of_the_clock_and_no_card_covers_a_number(narrow):
+def test_foundation_is_inside_clock_without_covering_numbers(narrow):
     table = placed(at(), narrow)
     assert middle(table["foundation"].box) == pytest.approx(middle(table["ring"].box), abs=1)
     drawn = sprite_shapes(table["ring"], SEA)
@@ -97,7 +97,7 @@ def test_every_control_has_a_name_in_plain_words():
     assert placed(at()).zones == (("piles", "Stock and waste"), ("reserve", "Reserve"))
 
 
-def test_a_king_in_the_reserve_is_frozen_and_said_to_stay():
+def test_king_in_reserve_is_frozen_and_named_as_staying():
     match = at(waste="5D KS")
     match.play("build 3")
     assert names(placed(match))["reserve-3"] == "king of spades, in reserve place 3, stays there"
@@ -115,12 +115,12 @@ def test_empty_piles_are_outlines_with_names():
     assert arrangement["waste"].count == 44
 
 
-def test_the_stock_shows_its_back_and_its_number_of_cards():
+def test_stock_shows_back_and_card_count():
     stock = placed(Match(DOUBLETS, 1))["stock"]
     assert (stock.face, stock.count) == (Back(), 44)
 
 
-def test_the_hand_of_the_ring_is_on_the_wanted_rank_and_numbers_met_are_done():
+def test_ring_hand_points_at_wanted_rank_and_marks_built_ranks():
     match = Match(DOUBLETS, 4)
     for move in ("turn", "turn", "build w"):
         match.play(move)
@@ -130,13 +130,13 @@ def test_the_hand_of_the_ring_is_on_the_wanted_rank_and_numbers_met_are_done():
     assert clock.texts == tuple("A 2 4 8 3 6 Q J 9 5 10 7".split())
 
 
-def test_labels_tell_pass_and_score():
+def test_labels_show_pass_and_score():
     match = Match(DOUBLETS, 4)
     texts = [sprite.face.text for sprite in placed(match).sprites if isinstance(sprite.face, Label)]
     assert texts == ["Pass 1 of 3", "1 of 48"]
 
 
-def test_after_the_end_nothing_can_be_done():
+def test_actions_are_empty_after_end():
     match = Match(DOUBLETS, 1, {"passes": 1})
     while not match.state.over:
         match.play("turn")
@@ -144,7 +144,7 @@ def test_after_the_end_nothing_can_be_done():
     assert SCENE.interpret(match.observation(0), ()).buttons == ()
 
 
-def test_one_touch_builds_or_is_refused():
+def test_one_click_builds_or_is_refused():
     seen = at(waste="5D 8S").observation(0)
     interpretation = SCENE.interpret(seen, ())
     assert interpretation.move is None
@@ -156,7 +156,7 @@ def test_one_touch_builds_or_is_refused():
     assert SCENE.interpret(seen, ("reserve-1",)).move == Build(1)
 
 
-def test_a_touch_on_the_stock_turns_and_on_the_empty_stock_starts_the_next_pass():
+def test_clicking_stock_turns_card_or_starts_next_pass():
     match = Match(DOUBLETS, 9)
     for _ in range(44):
         assert SCENE.interpret(match.observation(0), ("stock",)).move == TurnOver()
@@ -164,7 +164,7 @@ def test_a_touch_on_the_stock_turns_and_on_the_empty_stock_starts_the_next_pass(
     assert SCENE.interpret(match.observation(0), ("stock",)).move == Redeal()
 
 
-def test_a_touch_on_the_stock_in_the_last_pass_says_that_all_passes_are_used_up():
+def test_clicking_stock_in_last_pass_explains_used_passes():
     placed_cards = {"4H", *ARCH.split()}
     waste = [str(card) for card in DOUBLETS.deal(0).pack if str(card) not in placed_cards]
     seen = at(waste=waste, stock=(), number_of_pass=3).observation(0)
@@ -182,19 +182,19 @@ def test_the_buttons_turn_and_start_a_pass():
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
 
 
-def test_cards_show_their_faces_where_all_see_them():
+def test_cards_show_faces_when_visible_to_all():
     arrangement = placed(Match(DOUBLETS, 1))
     faces = [sprite.face.card for sprite in arrangement.sprites if isinstance(sprite.face, SuitFace)]
     assert " ".join(map(str, faces)) == "9S 9H 2H 4C 3D 8C 2S 7D"
 
 
-def test_turning_a_card_over_is_dark_only_where_nothing_can_be_built():
+def test_turn_button_is_primary_only_when_nothing_can_be_built():
     assert buttons(at(waste="5D KS", reserve="AC AD 9C AH AS 2C 2D")) == {"say:turn": True}
     assert buttons(at(waste="5D KS")) == {"say:turn": False}
     assert buttons(at(waste="5D 8S", reserve="AC AD 9C AH AS 2C 2D")) == {"say:turn": False}
 
 
-def test_who_works_it_out_finds_what_comes_next_alone():
+def test_working_out_mode_hides_next_rank():
     match = Match(DOUBLETS, 1)
     arrangement = SCENE.place(match.observation(0), View(match.wording, working_out=True))
     assert arrangement["ring"].face.hand == 7
@@ -203,7 +203,7 @@ def test_who_works_it_out_finds_what_comes_next_alone():
 
 
 @each_case("narrow", [False, True])
-def test_piles_words_and_ring_keep_their_places_through_a_game(narrow):
+def test_piles_labels_and_ring_stay_in_place_throughout_game(narrow):
     match = Match(DOUBLETS, 3)
     first = placed(match, narrow)
     for move in ("turn", "turn", "turn", "turn"):
@@ -214,7 +214,7 @@ def test_piles_words_and_ring_keep_their_places_through_a_game(narrow):
 
 @each_case("narrow", [False, True])
 @each_case("options", [{}, {"kings": "removed"}, {"first_waste": "on", "passes": 1}])
-def test_the_tour_stops_at_what_lies_on_the_table(narrow, options):
+def test_tour_stops_at_existing_sprites(narrow, options):
     match = Match(DOUBLETS, 4, options)
     view = View(match.wording, narrow)
     stops = tour(match.observation(0), view)

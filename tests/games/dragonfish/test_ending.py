@@ -11,7 +11,7 @@ from tests.sample_sizes import sized
 SEEDS = range(sized(8))
 
 
-def test_a_fish_that_could_be_caught_is_more_than_was_caught_in_that_turn():
+def test_missed_fish_is_larger_than_caught_fish():
     found = 0
     for seed in SEEDS:
         match = finished("dragonfish", seed)
@@ -27,7 +27,7 @@ def test_a_fish_that_could_be_caught_is_more_than_was_caught_in_that_turn():
     assert found
 
 
-def test_who_wins_by_the_number_of_fish_is_told_so():
+def test_win_by_number_of_fish_is_stated():
     match = next(match for match in (finished("dragonfish", seed) for seed in SEEDS) if match.state.at_goal is not None)
     state = match.state
     told = DRAGONFISH.ending.result(state, 0)

@@ -32,7 +32,7 @@ def test_the_beginner_takes_the_first_fish_and_never_swaps():
     assert isinstance(chosen("careful", position(no_fifteen)).move, Swap)
 
 
-def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
+def test_careful_player_takes_largest_fish_without_swap():
     ponds = {1: "F5 3 2 9 9 9", 2: "F10 8 2 7 7 7", 3: "6 6 6 6 1 1", 4: "4 4 4 1 1 8"}
     state = position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"})
     assert str(chosen("beginner", state).move) == "sum 1a = 1b + 1c"
@@ -43,7 +43,7 @@ def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
     )
 
 
-def test_players_catch_a_fish_by_joining_it_to_a_bug():
+def test_players_catch_fish_joined_to_bug():
     given = DRY | {"ponds": DRY["ponds"] | {1: "F5 1 8 7 bike bike"}, "phase": "pond"}
     for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(given)).move, Pass)
@@ -52,7 +52,7 @@ def test_players_catch_a_fish_by_joining_it_to_a_bug():
     assert lines((look,)) == ["Look at the north pond. You can catch the 5 fish there."]
 
 
-def test_a_careful_hook_fits_exactly():
+def test_careful_player_hooks_only_exactly_fitting_fish():
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "catches": ["F15", ""]}
     assert isinstance(chosen("careful", position(given, **TWO)).move, Draw)
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "ponds": {1: "8 8 7 4 1 6"}, "catches": ["F15 F10", ""]}
@@ -72,7 +72,7 @@ def test_the_sharp_player_swaps_for_a_larger_fish():
     assert [fish.value for fish in RULES.play(after, made.move).after.catch(state.turn_of)] == [20]
 
 
-def test_the_sharp_player_hooks_a_fish_only_where_it_is_larger_than_any_that_a_sum_can_catch():
+def test_sharp_player_hooks_only_fish_larger_than_any_catch():
     ponds = {1: "F10 8 2 9 9 9", 2: "6 6 6 6 1 1", 3: "3 3 3 3 7 7", 4: "4 4 4 1 1 8"}
     given = {"ponds": ponds, "island": FIGURE_2["island"], "hands": ["", "Hook 15 Hook 20"]}
     made = chosen("sharp", position(given | {"catches": ["F15 F10", "F5"]}, **TWO))
@@ -87,7 +87,7 @@ def test_the_sharp_player_hooks_a_fish_only_where_it_is_larger_than_any_that_a_s
     assert lines(made.reasons) == ["I couldn't catch a fish with a sum now, but the 10 hook could reach the 5 fish."]
 
 
-def test_the_sharp_player_hooks_the_fish_of_who_has_the_most_points():
+def test_sharp_player_hooks_from_player_with_most_points():
     given = DRY | {"hands": ["", "Hook 10", "", ""], "catches": ["F10", "", "F10 F5", "F10"]}
     assert chosen("sharp", position(given)).move == Hook(10, 2, 10)
 
@@ -98,11 +98,11 @@ def all_decisions():
 
 
 @pytest.mark.tournament
-def test_every_phase_is_decided(all_decisions):
+def test_players_decide_in_every_phase(all_decisions):
     assert {state.phase for state, _ in all_decisions} == set(Phase) - {Phase.OVER}
 
 
-def test_reasons_tell_nothing_of_a_hand(all_decisions):
+def test_reasons_reveal_nothing_of_hand(all_decisions):
     hidden = {"dragonfish.because.kept", "dragonfish.because.gave", "dragonfish.because.drew"}
     for _, observation in all_decisions:
         if observation.state.phase in (Phase.HOOK, Phase.HELPER, Phase.REPLY):
@@ -112,7 +112,7 @@ def test_reasons_tell_nothing_of_a_hand(all_decisions):
                 assert all(not reason.values and not reason.substeps for reason in made.reasons)
 
 
-def test_nobody_makes_up_a_fish_where_there_is_none():
+def test_players_pass_where_no_fish_can_be_caught():
     for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
 
@@ -121,7 +121,7 @@ def worded(state, *texts, seat=None):
     return [WORDING.sentence(rung) for rung in think(hint(seen(state, *texts, seat=seat)))]
 
 
-def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
+def test_sum_hint_names_fish_then_method_then_sum():
     rungs = think(hint(seen(position(IN_POND | {"island": RING}))))
     assert lines(rungs) == [
         "Look at the north pond. You can catch the 15 fish there.",
@@ -138,7 +138,7 @@ def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
     ]
 
 
-def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
+def test_swap_hint_names_fish_then_card_then_both_places():
     ponds = {1: "7 7 7 7 7 6", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
     rungs = worded(position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"}))
     assert rungs[0].startswith("Look at the 20 fish in the east pond. ")
@@ -147,7 +147,7 @@ def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
     assert "Then 20 = " in rungs[2]
 
 
-def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
+def test_swap_hint_names_dependent_fish_or_says_none_exists():
     state = position(IN_POND)
     at_once = {catch.lies_at for catch in catches(state) if catch.swap is None}
     found = [catch for catch in catches(state) if catch.swap]
@@ -205,7 +205,7 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
         ),
     ],
 )
-def test_hints_word_for_word(given, rungs):
+def test_hints_match_expected_text(given, rungs):
     assert worded(position(given, **TWO)) == rungs
 
 
@@ -224,14 +224,14 @@ def test_hints_word_for_word(given, rungs):
         ("NES", [None, None, None]),
     ],
 )
-def test_hints_to_what_was_drawn(drawn, rungs):
+def test_hints_after_drawing_match_expected_text(drawn, rungs):
     told = worded(position(DRY | {"helpers": drawn}, **TWO), "draw")
     for sentence, expected in zip(told, rungs, strict=True):
         assert expected is None or sentence == expected
 
 
 @each_case(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give up the 20 fish.")])
-def test_hints_to_an_answer(hand, last):
+def test_hints_for_reply_match_expected_text(hand, last):
     given = DRY | {"hands": [hand, "Hook 20"], "catches": ["F20", ""]}
     given = given | {"ponds": DRY["ponds"] | {1: "1 1 1 1 bike bike"}}
     told = worded(position(given, **TWO), "hook 20 0 20")
@@ -239,7 +239,7 @@ def test_hints_to_an_answer(hand, last):
     assert told[2] == last
 
 
-def test_after_a_swap_the_hint_stays_in_its_two_ponds():
+def test_sum_choice_after_swap_is_legal():
     state = replace(position(IN_POND, **TWO), fishless=5)
     swaps = [move for move in RULES.legal_moves(state) if isinstance(move, Swap)]
     assert Swap("3a", "4f") in swaps

@@ -12,7 +12,7 @@ ALONE = ("you",)
 
 
 @each_case("seed", range(4))
-def test_an_equation_that_was_there_is_true(seed):
+def test_missed_equation_is_true(seed):
     match = finished("equations", seed, players=ALONE)
     found = missed(match, "equations.ending.given_up")
     assert found
@@ -23,7 +23,7 @@ def test_an_equation_that_was_there_is_true(seed):
         assert RULES.refusal(turn.before, Shout(values["equation"]), 0) is None
 
 
-def test_cards_that_somebody_else_won_were_not_there_to_be_found_later():
+def test_cards_won_by_others_do_not_count_as_missed():
     match = finished("equations", 1)
     for moment, _ in missed(match, "equations.ending.given_up"):
         number = match.turns[moment.turns].before.number_of_layout
@@ -31,7 +31,7 @@ def test_cards_that_somebody_else_won_were_not_there_to_be_found_later():
         assert not any(turn.move.verb == "shout" for turn in later)
 
 
-def test_a_player_alone_has_won_with_every_card():
+def test_solo_player_wins_only_with_every_card():
     match = finished("equations", 0, players=ALONE)
     score = match.state.scores[0]
     assert match.wording.sentence(EQUATIONS.ending.result(match.state, 0)) == f"You won {score} of 40 cards."

@@ -49,7 +49,7 @@ def explained(state, text, seat=0):
     return lines(EXPLAINER.explain_turn(RULES.play(state, read(text), seat), seat))
 
 
-def test_a_true_shout_is_worked_out_and_rearranged():
+def test_true_shout_is_evaluated_and_rearranged():
     heard = explained(position(), "shout (10 - 4) / 2 = 3")
     assert heard[:12] == [
         "Player 1 wins 4 cards with (10 − 4) ÷ 2 = 3.",
@@ -71,20 +71,20 @@ def test_a_true_shout_is_worked_out_and_rearranged():
     assert heard[start + 2].startswith("The next cards are ")
 
 
-def test_the_only_equation_is_told_as_the_only_one():
+def test_only_equation_is_described_as_only_one():
     heard = explained(position(counting(1, 3, 5, 7)), "shout 5 + 3 - 1 = 7")
     assert "Apart from other ways to write it, this is the only equation with 1, 3, 5 and 7 in this game." in heard
     assert "Signs with equal priority go from left to right: 5 + 3 is 8. That leaves 8 − 1." in heard
 
 
-def test_a_false_shout_that_costs_a_card_is_told_so():
+def test_costly_false_shout_explains_lost_card():
     state = position(wrong_shout="lose_card", won=["5C 7D", ""])
     heard = explained(state, "shout 10 - 4 / 2 = 3")
     assert heard[0] == "Player 1 shouts 10 − 4 ÷ 2 = 3, but 8 isn't 3."
     assert heard[-1] == "Player 1 loses the last card won, a 7. It goes to the unsolved cards."
 
 
-def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
+def test_unsolved_layout_shows_one_equation_per_family():
     assert explained(position(), "give up", 0) == ["Player 1 gives up on these cards.", "Player 2 is still thinking."]
     assert explained(position(mode="turns"), "give up", 0) == [
         "Player 1 gives up on these cards.",
@@ -102,14 +102,14 @@ def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
     assert "Nobody wins these 4 cards." in heard
 
 
-def test_long_lists_tell_how_many_are_left_out():
+def test_long_lists_state_number_of_omitted_equations():
     state = position(counting(2, 2, 4, 4), players=1)
     heard = explained(state, "give up")
     assert heard[1] == "These cards make 13 equations:"
     assert "You could make 1 other too." in heard
 
 
-def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
+def test_fifth_card_is_announced_and_missing_equation_is_explained():
     state = position(counting(5, 5, 5, 9), deck="AC", no_equation="add_card", players=1)
     turn = RULES.play(state, GiveUp())
     assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
@@ -120,14 +120,14 @@ def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
     assert "You can't make an equation with 5, 5, 5 and 9 in this game." in explained(state, "give up")
 
 
-def test_of_five_cards_the_other_equations_are_not_listed():
+def test_other_equations_of_five_cards_are_not_listed():
     state = position("5C 5D 5H 9C AC", no_equation="add_card")
     heard = explained(state, "shout 5 + 5 = 1 ^ 5 + 9")
     assert "Both sides are 10, so the equation is true." in heard
     assert not any("same cards" in line for line in heard)
 
 
-def test_cards_that_are_passed_over_are_told():
+def test_skipped_cards_are_mentioned():
     heard = explained(position(deck="5C 5D 5H 9C AC 3C"), "shout 4 * 3 = 10 + 2")
     assert heard[-2:] == [
         "The next cards are 5, 5, 9 and 1.",
@@ -147,7 +147,7 @@ def refused(state, text):
     return lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move, 0)))
 
 
-def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help():
+def test_false_shout_is_evaluated_and_helpful_brackets_are_suggested():
     assert refused(position(), "10 - 4 / 2 = 3") == [
         "The left side is 8 and the right side is 3. They aren't equal.",
         "The left side, 10 − 4 ÷ 2, is 8.",
@@ -163,14 +163,14 @@ def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help
     assert not any("brackets in different places" in line for line in refused(position(), "10 - 4 = 3 + 2"))
 
 
-def test_numbers_below_0_and_fractions_are_told_apart_in_full():
+def test_negative_numbers_and_fractions_are_explained_in_full():
     assert "The sides are 9 apart: it's 9 from −7 up to 2." in refused(position(), "3 - 10 = 4 / 2")
     heard = refused(position(), "3 / 2 = 10 / 4")
     assert "3 ÷ 2 isn't a whole number. That's allowed along the way." in heard
     assert "The sides are 1 apart: 5/2 − 3/2 = 1." in heard
 
 
-def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
+def test_refusal_lists_table_cards_and_forbids_joined_digits():
     heard = refused(position(), "42 = 10 * 3")
     assert heard == [
         "42 isn't on the table.",
@@ -180,7 +180,7 @@ def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
     assert refused(position(counting(1, 2, 3, 10)), "11 + 2 = 10 + 3")[-1] == "An ace is worth 1."
 
 
-def test_a_refused_shout_marks_the_cards_it_speaks_of():
+def test_refused_shout_highlights_mentioned_cards():
     state = position()
     move = shout("10 - 4 = 2")
     step = EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move, 0))
@@ -192,7 +192,7 @@ def test_a_refused_shout_marks_the_cards_it_speaks_of():
     )
 
 
-def test_an_operation_without_a_value_is_told_with_what_led_to_it():
+def test_undefined_operation_is_explained_with_its_cause():
     heard = refused(position(counting(4, 4, 2, 2)), "2 / (4 - 4) = 2")
     assert heard == [
         "4 − 4 is 0, and you can't divide by 0.",
@@ -207,7 +207,7 @@ def test_an_operation_without_a_value_is_told_with_what_led_to_it():
     )
 
 
-def test_a_text_that_is_no_equation_is_answered_with_how_one_is_written():
+def test_invalid_equation_refusal_shows_notation():
     assert refused(position(operations="basic"), "10 -") == [
         "I can't read this: 10 -.",
         "Use numbers, the signs +, −, × and ÷, brackets and one = sign.",
@@ -222,7 +222,7 @@ def test_any_text_is_refused_with_reasons():
         assert refused(state, text)[0].endswith(".")
 
 
-def test_the_situation_of_a_seat_that_waits():
+def test_waiting_seat_sees_who_is_still_thinking():
     state = RULES.play(position(players=3), GiveUp(), 1).after
     assert situation(state, 1) == [
         "You gave up. The next cards come when the others have finished.",
@@ -242,7 +242,7 @@ def test_the_situation_of_a_seat_that_waits():
 @each_case("seed", range(sized(4)))
 @each_case("players", [1, 2, 6])
 @each_case("more", [{}, {"mode": "turns"}, {"no_equation": "add_card", "operations": "extended"}])
-def test_line_at_the_hand_has_12_words_at_most(seed, players, more):
+def test_task_line_has_at_most_12_words(seed, players, more):
     told, rng = set(), random.Random(seed)
     for turn in random_game(seed, players=players, **more):
         for seat in (*range(players), None):
@@ -259,14 +259,14 @@ def held(seen, rng):
         yield EQUATIONS.scene.interpret(seen, touched).held
 
 
-def test_in_a_race_the_first_to_shout_is_said_to_win():
+def test_race_situation_states_that_first_shout_wins():
     assert "The first player to shout a true equation wins the cards." in situation(position())
     for other in ({"players": 1}, {"mode": "turns"}):
         assert "The first player to shout a true equation wins the cards." not in situation(position(**other))
 
 
 @each_case("players", [2, 6])
-def test_what_is_said_aloud_is_the_same_for_every_seat(players):
+def test_spoken_words_are_same_for_every_seat(players):
     for turn in random_game(players, players=players, wrong_shout="lose_card"):
         heard = [[*EXPLAINER.spoken(turn.seen_by(seat))] for seat in (*range(players), None)]
         assert all(each == heard[0] for each in heard)
@@ -285,19 +285,19 @@ def test_what_is_said_aloud_is_the_same_for_every_seat(players):
         (2, ["", "5C 6C 7C 8C"], "Player 1 and Player 2 share the win."),
     ],
 )
-def test_the_end_tells_who_has_most_cards(players, won, heard):
+def test_end_names_player_with_most_cards(players, won, heard):
     state = position(deck="", players=players, won=won)
     over = RULES.play(state, shout("4 * 3 = 10 + 2"), 0).after
     assert situation(over)[0] == heard
     assert len(situation(over)) == (1 if players == 1 else 1 + players)
 
 
-def test_a_game_without_a_winner_is_told_so():
+def test_end_without_winner_says_nobody_won():
     over = RULES.play(RULES.play(position(deck=""), GiveUp(), 0).after, GiveUp(), 1).after
     assert situation(over)[0] == "The game is over. Nobody won a card."
 
 
-def test_the_situation_says_where_to_look_and_gives_nothing_away():
+def test_situation_gives_hints_without_solution():
     heard = situation(position())
     assert heard[0] == "Race to find a true equation with 4, 2, 10 and 3."
     assert (
@@ -312,7 +312,7 @@ def test_the_situation_says_where_to_look_and_gives_nothing_away():
     assert not any("=" in line for line in heard if "= sign" not in line)
 
 
-def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
+def test_even_total_shows_half_unless_ace_may_change():
     heard = situation(position(counting(1, 3, 5, 7)))
     assert "1, 3, 5 and 7 add up to 16, an even number. So + and − alone might be enough." in heard
     assert "If both sides only add, each side must be half of 16, which is 8." in heard
@@ -361,7 +361,7 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
         ("3 - 5 + 4", "3 is less than 5, so the result is below 0. That's allowed along the way."),
     ],
 )
-def test_each_operation_is_told_with_why_it_is_next(expression, heard):
+def test_each_operation_is_explained_with_its_priority(expression, heard):
     assert heard in all_lines(explain_operations(read_expression(expression)))
 
 
@@ -372,7 +372,7 @@ def test_the_working_is_drawn_where_the_sides_are_compared():
     assert figure.equal
 
 
-def test_the_left_and_the_right_side_are_told_by_their_value():
+def test_comparison_steps_have_values_of_both_sides():
     for equation in every_equation():
         left, right, _ = compare_sides(equation)
         assert left.values["value"].value == right.values["value"].value == equation.left.value
@@ -388,7 +388,7 @@ def walk(steps):
 
 
 @each_case("equation", list(every_equation()))
-def test_everything_told_about_an_equation_is_true(equation):
+def test_everything_explained_about_equation_is_true(equation):
     for step in walk([*compare_sides(equation), *shape_steps(equation), *power_steps(equation)]):
         said = dict(step.values)
         if step.rule.startswith("equations.order.") and "operation" in said:
@@ -406,7 +406,7 @@ def test_everything_told_about_an_equation_is_true(equation):
             assert worked_out(said["left_power"]) == said["left"].value
 
 
-def test_brackets_help_only_where_a_true_equation_comes_out():
+def test_brackets_are_suggested_only_when_equation_becomes_true():
     assert brackets_could_help(read_equation("10 - 4 / 2 = 3"))
     assert brackets_could_help(read_equation("2 + 3 * 4 = 20"))
     assert not brackets_could_help(read_equation("2 + 3 * 4 = 21"))
@@ -427,7 +427,7 @@ def test_powers_of_one_prime_are_compared_by_their_exponents():
     assert not list(power_steps(read_equation("6 ^ 2 = 4 * 9")))
 
 
-def test_moves_in_the_words_of_buttons():
+def test_move_labels_match_expected_words():
     assert lines(EXPLAINER.label(shout("(10 - 4) / 2 = 3"))) == ["Shout (10 − 4) ÷ 2 = 3"]
     assert lines(EXPLAINER.label(Shout("3 +"))) == ["Shout 3 +"]
     assert lines(EXPLAINER.label(GiveUp())) == ["Give up"]

@@ -41,24 +41,24 @@ def chosen(level, observation):
         ("3C 4C 6C 8C", None, "8 * 3 = 6 * 4", "8 * 3 = 6 * 4"),
     ],
 )
-def test_levels_see_what_they_know(layout, beginner, careful, sharp):
+def test_levels_find_expected_equations(layout, beginner, careful, sharp):
     observation = seen(layout)
     for level, equation in {"beginner": beginner, "careful": careful, "sharp": sharp}.items():
         move = chosen(level, observation).move
         assert str(move) == ("give up" if equation is None else f"shout {equation}")
 
 
-def test_without_powers_sharp_sees_none():
+def test_sharp_player_finds_no_powers_without_power_sign():
     assert chosen("sharp", seen("4C 8D 5H 2S", operations="basic")).move == GiveUp()
 
 
-def test_a_high_ace_is_seen_by_careful_and_sharp():
+def test_careful_and_sharp_players_use_ace_as_eleven():
     observation = seen("AS 3C 4D 10H", operations="basic", ace="one_or_eleven")
     assert str(chosen("beginner", observation).move) == "give up"
     assert str(chosen("careful", observation).move) == str(chosen("sharp", observation).move) == "shout 11 + 3 = 10 + 4"
 
 
-def test_five_cards_are_seen_too():
+def test_players_find_equations_with_five_cards():
     observation = seen("2C 3D 4H 9S 10C")
     for level in PLAYERS:
         move = chosen(level, observation).move
@@ -67,7 +67,7 @@ def test_five_cards_are_seen_too():
     assert str(chosen("beginner", observation).move) == "shout 9 + 3 + 2 - 10 = 4"
 
 
-def test_each_level_sees_what_the_one_below_it_sees_and_more():
+def test_each_level_finds_more_than_level_below():
     rng, solved = random.Random(2), dict.fromkeys(PLAYERS, 0)
     for _ in range(120):
         observation = seen([*rng.sample(deck(), 4)])
@@ -79,7 +79,7 @@ def test_each_level_sees_what_the_one_below_it_sees_and_more():
     assert solved["beginner"] + 5 < solved["careful"] < solved["sharp"] - 5
 
 
-def test_the_reason_works_both_sides_out_and_a_beginner_says_what_it_tried():
+def test_reason_evaluates_both_sides_and_beginner_explains_attempt():
     spoken = chosen("beginner", seen("4H 2C 10C 3D")).reasons[0]
     assert (
         WORDING.sentence(spoken) == "I looked for one number that the others make from left to right: 3 × 2 + 4 = 10."
@@ -91,7 +91,7 @@ def test_the_reason_works_both_sides_out_and_a_beginner_says_what_it_tried():
 
 
 @each_case("level", sorted(PLAYERS))
-def test_a_level_takes_a_time_within_its_limits_and_longer_over_five_cards(level):
+def test_level_delay_is_within_limits_and_longer_for_five_cards(level):
     delay = PLAYERS[level].delay
     assert delay is not None
     four, five = seen("4H 2C 10C 3D"), seen("4H 2C 10C 3D 9S")
@@ -108,7 +108,7 @@ def standing(*piles):
 
 
 @each_case("level", sorted(PLAYERS))
-def test_the_pace_follows_whoever_plays(level):
+def test_delay_adapts_to_scores(level):
     delay = PLAYERS[level].delay
     one, other, third = "AC 2D 5C 6C", "AD 2H 5D 6D", "AH 2S 5H 6H"
     tables = [standing("", f"{one} {other}"), standing("", one), standing(one, other), standing(one, "")]
@@ -119,7 +119,7 @@ def test_the_pace_follows_whoever_plays(level):
     assert delay(standing(one, f"{other} {third}", ""), random.Random(7)) == times[1]
 
 
-def test_sharp_is_quicker_than_careful_and_careful_quicker_than_a_beginner():
+def test_sharp_player_is_fastest_and_beginner_slowest():
     def usual(level):
         delay = PLAYERS[level].delay
         assert delay is not None
@@ -129,7 +129,7 @@ def test_sharp_is_quicker_than_careful_and_careful_quicker_than_a_beginner():
 
 
 @each_case("options", [{}, {"mode": "turns"}, {"no_equation": "add_card", "operations": "basic"}])
-def test_levels_play_whole_games_and_a_sharp_player_wins_most(options):
+def test_levels_finish_games_and_sharp_player_wins_most(options):
     won = {"beginner": 0, "sharp": 0}
     for seed in range(6):
         match = Match(EQUATIONS, seed, options, ("beginner", "sharp"))
@@ -172,7 +172,7 @@ def worded(observation):
         ("5C 5D 5H 9S", {}, ["You can't make an equation with 5, 5, 5 and 9. I tried everything."]),
     ],
 )
-def test_a_hint_climbs_from_how_many_to_the_equation(layout, options, rungs):
+def test_hint_climbs_from_count_to_equation(layout, options, rungs):
     assert worded(seen(layout, **options)) == rungs
 
 
@@ -184,7 +184,7 @@ def marked(observation, step):
 
 @each_case("options", [{}, {"operations": "extended"}, {"operations": "basic", "ace": "one_or_eleven"}])
 @each_case("size", [4, 5])
-def test_hints_are_true_and_mark_the_cards_they_speak_of(options, size):
+def test_hints_are_true_and_highlight_mentioned_cards(options, size):
     rng, climbed = random.Random(size), 0
     while climbed < (20 if size == 4 else 2):
         observation = seen([*rng.sample(deck(), size)], **options)
@@ -204,6 +204,6 @@ def test_hints_are_true_and_mark_the_cards_they_speak_of(options, size):
         assert rungs[4].values["equation"] == first.pretty
 
 
-def test_a_hint_counts_the_equations_with_the_signs_of_the_game():
+def test_hint_counts_equations_with_allowed_signs():
     counts = [think(hint(seen("2C 2D 4H 4S", operations=each)))[0].values["count"] for each in ("basic", "camp")]
     assert counts == [3, 13]

@@ -66,7 +66,7 @@ def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
 @each_case("narrow", [False, True])
 @each_case("seats", [1, 2, 6])
 @each_case("operations", ["basic", "camp", "extended"])
-def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
+def test_sprites_are_separate_and_large_enough_for_fingers(narrow, seats, operations):
     options = {"operations": operations, "ace": "one_or_eleven"}
     for layout in ("10H 10C 10S AD", "10H 10C 10S AD 9D"):
         match, rng = at(layout, seats, **options), random.Random(5)
@@ -87,7 +87,7 @@ def test_every_control_has_a_name_in_plain_words():
     assert names[BACK] == "take back the last card or sign"
 
 
-def test_the_zone_of_the_signs_says_what_was_built():
+def test_signs_zone_name_includes_built_equation():
     assert dict(placed(at()).zones)["signs"] == "Signs"
     assert dict(placed(at(), *HALVED[:6]).zones)["signs"] == "Signs; your equation: (10 − 4) ÷"
 
@@ -96,7 +96,7 @@ def shells(arrangement: Arrangement) -> list[Shell]:
     return [sprite.face for sprite in arrangement.sprites if isinstance(sprite.face, Shell)]
 
 
-def test_the_equations_found_last_lie_in_shells_with_who_found_them():
+def test_latest_equations_appear_in_shells_with_finders():
     match = Match(EQUATIONS, 1, {}, (PERSON, PERSON), ("Ann", "Bob"), {"layout": CAMP_CARDS})
     assert {shell.text for shell in shells(placed(match))} == {""}
     match.play("shout 4 * 3 = 10 + 2", 1)
@@ -109,14 +109,14 @@ def test_the_equations_found_last_lie_in_shells_with_who_found_them():
     assert narrow == [shell.text for shell in shells(placed(match)) if shell.text][-len(narrow) :]
 
 
-def test_shells_of_who_plays_alone_have_no_portrait():
+def test_shells_have_no_portrait_in_solo_game():
     match = at(seats=1)
     match.play("shout 4 * 3 = 10 + 2")
     assert shells(placed(match))[0] == Shell("4 × 3 = 10 + 2")
 
 
 @each_case("seats", [1, 6])
-def test_an_equation_with_brackets_is_as_large_in_a_shell_as_other_words(seats):
+def test_bracketed_equation_is_as_large_in_shell_as_other_words(seats):
     match = at(seats=seats)
     match.play("shout (10 - 4) / 2 = 3", 0)
     shell = placed(match)["found-0"]
@@ -127,11 +127,11 @@ def test_an_equation_with_brackets_is_as_large_in_a_shell_as_other_words(seats):
 
 @each_case("narrow", [False, True])
 @each_case("seats", [1, 2, 3, 6])
-def test_there_is_always_room_for_a_shell(seats, narrow):
+def test_table_always_has_room_for_shell(seats, narrow):
     assert shells(placed(at(seats=seats), narrow=narrow))
 
 
-def test_after_the_end_no_card_is_left():
+def test_layout_is_empty_after_end():
     match = Match(EQUATIONS, 1, {"players": 1})
     while not match.state.over:
         match.play(f"shout {match.state.equations[0]}")
@@ -148,7 +148,7 @@ def test_four_cards_are_large_and_five_not_much_smaller(seats):
         assert min(box.w for box in boxes) >= least
 
 
-def test_the_numbers_are_the_heroes():
+def test_cards_are_large_numbers_with_prime_colours():
     cards = [sprite.face for sprite in placed(at()).sprites if isinstance(sprite.face, NumberFace)]
     assert [(card.value, card.primes) for card in cards] == [(4, (2, 2)), (2, (2,)), (10, (2, 5)), (3, (3,))]
     (ace,) = [
@@ -169,7 +169,7 @@ def test_cards_and_signs_in_order_build_an_equation():
     assert all(table[key].face == HOLE for key in (FOUR, TWO, TEN, THREE))
 
 
-def test_a_long_equation_takes_more_lines_and_breaks_at_the_equals_sign():
+def test_long_equation_wraps_at_equals_sign():
     match = at("10H 10C 8S 9D 7D")
     short, long = (
         ("layout-0", "equals", "layout-1"),
@@ -186,7 +186,7 @@ def test_a_long_equation_takes_more_lines_and_breaks_at_the_equals_sign():
     assert len({placed(match, *short)[f"part-{number}"].box.y for number in range(3)}) == 1
 
 
-def test_seats_tell_who_has_what_and_who_gave_up():
+def test_seats_show_scores_and_who_gave_up():
     match = Match(EQUATIONS, 1, {"players": 3}, (PERSON,) * 3, ("Ann", "Bob", "Cy"), {"layout": CAMP_CARDS})
     match.play("give up", 1)
     assert written(placed(match), "label-won") == [
@@ -201,7 +201,7 @@ def test_seats_tell_who_has_what_and_who_gave_up():
 
 
 @each_case("narrow", [False, True])
-def test_names_and_scores_keep_their_size_where_many_play(narrow):
+def test_names_and_scores_stay_same_size_with_many_players(narrow):
     names = ("Maximiliane", "Bernhardine", "Anna-Lena B", "Wilhelmina M", "Player 5", "Ida")
     match = Match(EQUATIONS, 1, {}, (PERSON,) * 6, names)
     for label in placed(match, narrow=narrow).sprites:
@@ -211,20 +211,20 @@ def test_names_and_scores_keep_their_size_where_many_play(narrow):
             assert label.key.endswith("-1") or words.size >= SMALLEST_NAME[narrow] * SHARPNESS
 
 
-def test_of_a_long_name_its_beginning_is_shown_and_a_last_letter():
+def test_long_name_is_shortened_but_keeps_distinguishing_letter():
     names = ("Maximiliane", "Bernhardine B", "Bernhardine M", "Curlew", "Player 5", "Ida")
     match = Match(EQUATIONS, 1, {}, (PERSON,) * 6, names)
     shown = [written(placed(match), f"label-won-s{seat}-0")[0] for seat in range(6)]
     assert shown == ["Maxi…", "Be… B", "Be… M", "Curlew", "Pla… 5", "Ida"]
 
 
-def test_in_turns_a_seat_says_that_it_is_to_move():
+def test_active_seat_is_marked_in_turn_mode():
     match = at(mode="turns")
     assert written(placed(match), "label-won") == ["Player 1", "0 cards", "to move", "Player 2", "0 cards"]
 
 
 @each_case("narrow", [False, True])
-def test_piles_show_what_is_left_and_what_nobody_solved(narrow):
+def test_piles_show_remaining_and_unsolved_cards(narrow):
     match = at("4H 2C 10C 3D", no_equation="redeal")
     table = placed(match, narrow=narrow)
     assert (table["deck"].face, table["deck"].count) == (Back(), 36)
@@ -237,7 +237,7 @@ def test_piles_show_what_is_left_and_what_nobody_solved(narrow):
 
 @each_case("narrow", [False, True])
 @each_case("seats", [2, 4, 6])
-def test_others_speak_in_bubbles_that_hide_nothing_and_point_at_them(seats, narrow):
+def test_speech_bubbles_point_at_speakers_and_cover_nothing(seats, narrow):
     match = at("2H 3C 8S 9D 7D", seats, operations="extended", ace="one_or_eleven")
     for who in range(1, seats):
         match.play(f"shout {match.state.equations[-1]}", who)
@@ -251,7 +251,7 @@ def test_others_speak_in_bubbles_that_hide_nothing_and_point_at_them(seats, narr
         assert bounds(sprite_shapes(bubble, SEA)) == bubble.box
 
 
-def test_what_is_said_is_short_and_the_same_for_everybody():
+def test_spoken_words_are_short_and_same_for_everybody():
     match = at(seats=3)
     said = [EQUATIONS.explainer.spoken(match.play(move, seat)) for seat, move in ((1, "give up"), (2, SHOUTED))]
     heard = [(seat, match.wording.sentence(step)) for each in said for seat, step in each]
@@ -262,7 +262,7 @@ def message(match: Match, *touched: str) -> str:
     return " ".join(written(placed(match, *touched), "message"))
 
 
-def test_the_part_so_far_is_worked_out_where_it_is_whole():
+def test_complete_part_of_equation_shows_its_value():
     match = at()
     assert message(match) == ""
     assert [message(match, *HALVED[:count]) for count in range(1, 10)] == [
@@ -273,13 +273,13 @@ def test_the_part_so_far_is_worked_out_where_it_is_whole():
     assert message(match, TWO, "minus", THREE, "equals", FOUR) == "Left side −1, right side 4"
 
 
-def test_a_part_without_a_value_says_why():
+def test_undefined_part_of_equation_shows_reason():
     match = at("5H 5C 10S 3D")
     touched = (TEN, "divided", "open", FOUR, "minus", TWO, "close")
     assert message(match, *touched) == "5 − 5 is 0, and you can't divide by 0."
 
 
-def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follows_it():
+def test_equation_using_every_card_can_only_be_shouted():
     match = at()
     for count in range(7):
         assert [button.key for button in interpret(match, *HALVED[:count]).buttons] == [say(GiveUp())]
@@ -305,16 +305,16 @@ def test_every_equation_of_a_layout_can_be_built(operations):
 
 
 @each_case("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
-def test_what_these_cards_do_not_build_can_only_be_said(text):
+def test_unbuildable_equation_can_only_be_typed(text):
     move = EQUATIONS.read(f"shout {text}")
     assert list(SCENE.ways_to_touch(at().observation(0), move)) == [(say(move),)]
 
 
-def test_giving_up_is_said():
+def test_giving_up_uses_button():
     assert list(SCENE.ways_to_touch(at().observation(0), GiveUp())) == [("say:give up",)]
 
 
-def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refused():
+def test_refused_false_equation_stays_on_table():
     session = Session(at())
     for key in (TEN, "minus", FOUR, "divided", TWO, "equals", THREE):
         session.touch(key)
@@ -326,7 +326,7 @@ def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refus
     assert session.ui.touched[-1] == "equals"
 
 
-def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
+def test_misplaced_click_gives_message_and_removes_nothing():
     session = Session(at())
     session.touch(TEN)
     session.touch(FOUR)
@@ -334,7 +334,7 @@ def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
     assert session.ui.touched == (TEN,)
 
 
-def test_a_card_that_is_used_says_so_and_how_to_go_on():
+def test_clicking_used_card_explains_how_to_continue():
     session = Session(at())
     session.touch(TEN)
     session.touch(TEN)
@@ -344,7 +344,7 @@ def test_a_card_that_is_used_says_so_and_how_to_go_on():
     assert session.ui.touched == (TEN,)
 
 
-def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
+def test_last_click_is_undone_by_key_and_escape():
     session = Session(at())
     for key in HALVED[:4]:
         session.touch(key)
@@ -359,7 +359,7 @@ def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
     assert session.ui.message.text.startswith("You can't use that now.")
 
 
-def test_touches_play_a_whole_shout():
+def test_clicks_play_whole_shout():
     session = Session(at())
     for key in HALVED:
         session.touch(key)
@@ -369,7 +369,7 @@ def test_touches_play_a_whole_shout():
     assert session.ui.touched == ()
 
 
-def test_an_equation_stays_while_others_give_up_and_goes_with_its_cards():
+def test_equation_survives_giving_up_but_not_next_cards():
     session = Session(at(seats=3))
     for key in HALVED[:4]:
         session.touch(key)
@@ -379,7 +379,7 @@ def test_an_equation_stays_while_others_give_up_and_goes_with_its_cards():
     assert session.ui.touched == ()
 
 
-def test_who_gave_up_or_only_watches_touches_nothing():
+def test_seats_without_turn_cannot_click():
     match = at()
     match.play("give up", 0)
     for seat in (0, None):
@@ -390,7 +390,7 @@ def test_who_gave_up_or_only_watches_touches_nothing():
     assert interpret(match, *HALVED, seat=1).buttons[-1].primary
 
 
-def test_only_what_can_lead_to_an_equation_is_open():
+def test_only_useful_cards_and_signs_are_open():
     match = at(operations="camp")
     cards, signs = {FOUR, TWO, TEN, THREE}, {"plus", "minus", "times", "divided", "power"}
     assert interpret(match).open.keys() == cards | {"open"}
@@ -403,13 +403,13 @@ def test_only_what_can_lead_to_an_equation_is_open():
 
 
 @each_case("touched", [(TEN, FOUR), ("plus",), ("open", "close"), (TEN, "equals", "equals"), ("pond",)])
-def test_what_cannot_come_next_means_nothing(touched):
+def test_impossible_click_sequence_is_ignored(touched):
     assert interpret(at(), *touched) == Interpretation()
 
 
 @each_case("operations", ["basic", "camp", "extended"])
 @each_case("layout", [CAMP_CARDS, "AH AC 10S 9D", "2H 3C 8S 9D 7D"])
-def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
+def test_every_open_key_leads_to_equation_of_all_cards(operations, layout):
     match, rng = at(layout, operations=operations, ace="one_or_eleven"), random.Random(7)
     for _ in range(sized(60)):
         touched = walk(match, rng)
@@ -420,7 +420,7 @@ def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
         assert refusal is None or refusal.rule not in OF_FORM
 
 
-def test_an_ace_may_be_eleven_if_the_game_says_so():
+def test_eleven_tile_appears_only_with_ace_option():
     cards = "AH 2C 3S 10D"
     assert "eleven" not in placed(at(cards)).by_key
     assert "eleven" not in placed(at(ace="one_or_eleven")).by_key
@@ -435,7 +435,7 @@ def test_an_ace_may_be_eleven_if_the_game_says_so():
     assert last == "say:shout 11 + 2 - 3 = 10"
 
 
-def test_mod_and_log_are_touched_in_the_extended_game_only():
+def test_mod_and_log_appear_only_in_extended_game():
     cards = "8H 5C 2S 8D"
     assert not {"mod", "log", "comma"} & placed(at(cards)).by_key.keys()
     match = at(cards, operations="extended")
@@ -449,7 +449,7 @@ def test_mod_and_log_are_touched_in_the_extended_game_only():
 @each_case("narrow", [False, True])
 @each_case("seats", [1, 3, 6])
 @each_case("operations", ["camp", "extended"])
-def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats, operations):
+def test_texts_are_readable_and_drawings_stay_on_table(narrow, seats, operations):
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
     for _ in range(sized(10)):
         for sprite in placed(match, *walk(match, rng), narrow=narrow).sprites:
@@ -464,7 +464,7 @@ def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats
 
 
 @each_case("narrow", [False, True])
-def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow):
+def test_sprites_stay_in_place_while_building_and_dealing(narrow):
     match = Match(EQUATIONS, 1, {"ace": "one_or_eleven"}, (PERSON, PERSON))
     places = {}
     while not match.state.over:
@@ -475,7 +475,7 @@ def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow)
         match.play(f"shout {match.state.equations[0]}", 0)
 
 
-def test_a_bracket_that_only_closes_begins_where_its_side_begins():
+def test_lone_closing_bracket_opens_at_start_of_side():
     match = at()
     way = (TEN, "minus", FOUR, "close", "divided", TWO)
     assert interpret(match, *way).buttons[-1].key == "say:shout (10 - 4) / 2 = 3"
@@ -487,7 +487,7 @@ def test_a_bracket_that_only_closes_begins_where_its_side_begins():
         assert "close" not in interpret(match, *unneeded).open
 
 
-def test_what_can_become_only_one_equation_can_be_shouted_at_once():
+def test_unambiguous_partial_equation_can_be_shouted_immediately():
     match = at()
     _, shout = interpret(match, *HALVED[:7]).buttons
     assert (shout.key, shout.primary) == ("say:shout (10 - 4) / 2 = 3", False)
@@ -499,7 +499,7 @@ def test_what_can_become_only_one_equation_can_be_shouted_at_once():
     ]
 
 
-def test_the_shout_is_dark_only_for_a_true_equation():
+def test_shout_button_is_primary_only_for_true_equation():
     false = (TEN, "minus", FOUR, "divided", TWO, "equals", THREE)
     nought = at("5H 5C 10S 3D")
     no_value = (TEN, "divided", "open", FOUR, "minus", TWO, "close", "equals", THREE)
@@ -509,7 +509,7 @@ def test_the_shout_is_dark_only_for_a_true_equation():
     assert interpret(at(), *HALVED).buttons[-1].primary
 
 
-def test_half_an_equation_says_what_is_missing():
+def test_half_equation_states_what_is_missing():
     match = at()
     said = [match.wording.sentence(step) for step in (held(match, *HALVED[:count]) for count in range(1, 10))]
     assert said == [
@@ -531,7 +531,7 @@ def held(match: Match, *touched: str) -> Step:
     return step
 
 
-def test_who_works_it_out_is_told_no_value():
+def test_working_out_mode_shows_no_values():
     match = at()
     for count in range(1, 10):
         look = View(match.wording, touched=HALVED[:count], working_out=True)
@@ -543,7 +543,7 @@ def test_who_works_it_out_is_told_no_value():
 @each_case("narrow", [False, True])
 @each_case("options", [{}, {"operations": "extended"}, {"mode": "turns", "level": "easy"}])
 @each_case("seats", [1, 6])
-def test_the_tour_names_what_lies_on_the_table(seats, options, narrow):
+def test_tour_stops_at_existing_sprites(seats, options, narrow):
     match = Match(EQUATIONS, 3, options, (PERSON,) * seats)
     for working_out in (False, True):
         look = View(match.wording, narrow, working_out=working_out)

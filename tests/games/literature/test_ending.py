@@ -13,7 +13,7 @@ SEEDS = (9, *range(9))[: sized(6)]
 """The first is the only one of them with a set that could have been declared."""
 
 
-def test_a_card_that_was_certain_was_there_and_could_be_asked_for():
+def test_missed_certain_card_was_there_and_askable():
     found = 0
     for seed in SEEDS:
         match = finished("literature", seed)
@@ -25,7 +25,7 @@ def test_a_card_that_was_certain_was_there_and_could_be_asked_for():
     assert found
 
 
-def test_a_set_that_could_be_declared_was_all_in_the_team_and_was_not_won():
+def test_missed_set_was_in_team_and_not_won():
     found = 0
     for seed in SEEDS:
         match = finished("literature", seed)
@@ -41,7 +41,7 @@ def test_a_set_that_could_be_declared_was_all_in_the_team_and_was_not_won():
     assert found
 
 
-def test_the_result_names_the_team():
+def test_result_names_winning_team():
     for seed in SEEDS:
         match = finished("literature", seed)
         one, other = match.state.points
@@ -55,7 +55,7 @@ def test_the_result_names_the_team():
         assert re.match(r"Team [12] won|The win is shared", spectator)
 
 
-def test_the_lead_is_that_of_the_team():
+def test_lead_moment_belongs_to_winning_team():
     for seed in SEEDS:
         match = finished("literature", seed)
         for moment in reviewed(match).deciding:

@@ -7,7 +7,7 @@ from tests.games.literature.playing import WORDING
 PEOPLE = ["you", "you", "sharp", "sharp", "sharp", "sharp"]
 
 
-def test_the_screen_goes_to_the_person_on_turn():
+def test_screen_passes_to_active_person():
     game = mf.Literature(seed=1, players=PEOPLE, declare_when="any_time", pace="step by step")
     game._handle_custom_msg({"do": "curtain"}, [])
     game.play("ask 1 QC")
@@ -15,14 +15,14 @@ def test_the_screen_goes_to_the_person_on_turn():
     assert game.session.ui.curtain == 1
 
 
-def test_a_script_goes_on_to_the_persons_next_turn():
+def test_script_continues_to_persons_next_turn():
     game = mf.Literature(seed=1, players=["you"] + ["careful"] * 5, declare_when="any_time")
     game.play("ask 3 9C")
     assert len(game.match.turns) > 1
     assert game.match.state.over or game.match.state.turn_of == 0
 
 
-def test_undo_takes_back_the_persons_move_and_all_that_followed():
+def test_undo_reverses_persons_move_and_all_following_moves():
     game = mf.Literature(seed=1, players=["you"] + ["careful"] * 5, declare_when="any_time")
     before = game.match.state
     game.play("ask 3 9C")
@@ -36,7 +36,7 @@ def played(history):
     return game
 
 
-def test_with_last_only_the_latest_turn_is_told_and_concluded_from():
+def test_last_history_option_limits_explanations_to_latest_turn():
     whole, last = played("all"), played("last")
     assert len(whole.match.turns) == len(last.match.turns) > 1
     assert str(last.transcript()).splitlines() == str(whole.transcript()).splitlines()[-1:]
@@ -45,7 +45,7 @@ def test_with_last_only_the_latest_turn_is_told_and_concluded_from():
     assert [turn.move for turn in last.session.observation.history] == [last.match.turns[-1].move]
 
 
-def test_what_is_shown_of_the_past_can_be_played_on_and_taken_back():
+def test_limited_history_game_can_be_undone():
     game = played("last")
     game.undo()
     assert len(game.match.turns) == 0

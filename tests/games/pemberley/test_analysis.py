@@ -55,7 +55,7 @@ def check(layout, starter, hand, negative_primes=True):
 
 
 @each_case(("size", "number"), [(1, 60), (2, 150), (3, 200), (4, 150), (5, 60), (6, 10)])
-def test_nothing_that_can_be_laid_brings_more(size, number):
+def test_best_layout_matches_brute_force(size, number):
     for index, (starter, hand) in enumerate(hands(size, number)):
         negative_primes = index % 4 > 0
         layout = think(best_layout_in_slices(starter, hand, negative_primes))
@@ -72,14 +72,14 @@ def test_nothing_that_can_be_laid_brings_more(size, number):
         ("QH 2C 5C 4D 3S AH 10C", 6),
     ],
 )
-def test_the_best_layouts_of_the_sample_round(hand, points):
+def test_best_layouts_of_sample_round_have_expected_points(hand, points):
     layout = best_layout("3C", hand)
     assert layout.points == points
     assert layout.left == ()
     check(layout, 3, cards(hand))
 
 
-def test_a_starter_is_a_number_a_card_or_a_text_and_options_are_those_of_the_game():
+def test_best_layout_accepts_starter_forms_and_game_options():
     hand = cards("2S 5S")
     expected = best_layout(3, hand)
     assert (
@@ -95,7 +95,7 @@ def test_a_starter_is_a_number_a_card_or_a_text_and_options_are_those_of_the_gam
     )
 
 
-def test_without_negative_primes_other_sets_are_best():
+def test_negative_primes_option_changes_best_layout():
     assert best_layout(3, "5S").points == 1
     assert best_layout(3, "5S", negative_primes=False).points == -1
 
@@ -105,7 +105,7 @@ def test_cards_that_score_nothing_are_left_over():
     assert (layout.points, layout.sets, layout.left) == (0, (cards("AD"),), cards("QH"))
 
 
-def test_no_cards_no_points():
+def test_empty_hand_has_no_points():
     assert best_layout(3, "").points == 0
     assert str(best_layout(3, "")) == "No cards are left over."
 
@@ -122,12 +122,12 @@ def test_no_cards_no_points():
         (3, "5S", {"negative_primes": "no"}, "Its values are on, off"),
     ],
 )
-def test_what_is_no_hand_is_refused_in_words(starter, hand, options, words):
+def test_invalid_hand_is_refused_in_words(starter, hand, options, words):
     with pytest.raises(ValueError, match=words):
         best_layout(starter, hand, **options)
 
 
-def test_net_points_hold_for_every_part_of_a_hand():
+def test_net_points_are_valid_for_every_part_of_hand():
     for starter, hand in hands(6, 10):
         nets = think(net_points(starter, hand))
         for subset, net in enumerate(nets):
@@ -135,7 +135,7 @@ def test_net_points_hold_for_every_part_of_a_hand():
             assert net == think(best_layout_in_slices(starter, some)).points
 
 
-def test_every_choice_of_cards_that_can_be_a_set_is_found_with_its_best_order():
+def test_every_scoring_set_is_found_with_best_order():
     for starter, hand in hands(5, 30):
         found = think(scoring_orders(starter, hand))
         assert [len(row) for row, _ in found] == sorted(len(row) for row, _ in found)
@@ -148,7 +148,7 @@ def test_every_choice_of_cards_that_can_be_a_set_is_found_with_its_best_order():
         assert singles == {card for card in hand if most_by_trying(starter, [card]) > 0}
 
 
-def test_a_layout_tells_its_calculations():
+def test_layout_prints_its_calculations():
     assert str(best_layout("3C", "QH 5C 3S 4D AH 2C")).splitlines() == [
         "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3. That scores 1 point.",
         "Lay 3♠ and 2♣: 3 − 3 = 0 and 0 ÷ 2 = 0. That scores 2 points.",
@@ -158,18 +158,18 @@ def test_a_layout_tells_its_calculations():
     assert str(best_layout(3, "KC")) == "That leaves K♣, at a cost of 1 point."
 
 
-def test_equal_cards_may_lie_in_several_sets():
+def test_equal_cards_may_belong_to_several_sets():
     layout = best_layout(3, "8S 8S 8S")
     assert (layout.points, layout.sets) == (4, (cards("8S 8S"), cards("8S")))
 
 
-def test_thirteen_cards_are_laid_in_slices():
+def test_layout_of_thirteen_cards_is_computed_in_slices():
     starter, hand = next(hands(13, 1))
     assert sum(1 for _ in best_layout_in_slices(starter, hand)) > 20
     check(think(best_layout_in_slices(starter, hand)), starter, hand)
 
 
-def test_no_order_of_cards_ends_at_a_total_out_of_their_reach():
+def test_unreachable_total_has_no_card_order():
     hand = cards("2S 5S")
     rows = think(reachable_totals(3, hand))
     assert order_ending_at(rows, hand, 3, -4) in (hand, hand[::-1])
@@ -183,7 +183,7 @@ def shown(observation):
     ]
 
 
-def test_every_card_shows_its_total_and_points_or_why_it_cannot_be_played():
+def test_preview_shows_total_and_points_or_reason():
     state = position({"hands": ["QD 8C 8S AS KD", "2H"], "starter": "3C", "total": 48, "turn": 0})
     assert shown(seen(state)) == [
         ("QD", None, None, "pemberley.play.limit"),
@@ -194,20 +194,20 @@ def test_every_card_shows_its_total_and_points_or_why_it_cannot_be_played():
     ]
 
 
-def test_ones_are_previewed_as_often_as_they_were_met_and_minus_primes_by_the_option():
+def test_preview_counts_ones_and_follows_negative_primes_option():
     given = {"hands": ["2S 8S", "2H"], "starter": "3C", "total": 3, "ones": 2}
     assert shown(seen(position(given))) == [("2S", 1, 3, None), ("8S", -5, 1, None)]
     assert shown(seen(position(given, negative_primes="off")))[1] == ("8S", -5, 0, None)
 
 
-def test_a_seat_that_waits_sees_its_own_cards_and_a_spectator_nothing():
+def test_waiting_seat_previews_own_cards_and_spectator_sees_none():
     state = position(SAMPLE)
     assert [card for card, *_ in shown(seen(state, seat=1))] == "QH 2C 5C 4D 3S AH 10C".split()
     assert preview(observe(state, [], None)) == ()
     assert preview(seen(position(PLAYED))) == ()
 
 
-def test_previews_are_what_happens():
+def test_previews_match_actual_plays():
     for state, observation in decisions(games=2):
         assert tuple(each.card for each in preview(observation) if not each.refusal) == (
             playable(state, state.turn) if preview(observation) else ()
@@ -229,13 +229,13 @@ def said(step):
     return [WORDING.sentence(each) for each in (step, *step.substeps)]
 
 
-def test_nothing_was_missed_before_a_round_has_ended():
+def test_review_is_empty_before_round_ends():
     start = position(SAMPLE)
     assert said(think(review_of_round(observe(start, [], 0)))) == ["No round is over yet. Ask again when one is."]
     assert said(asked(turns(start, "play QD; play QH"))) == ["No round is over yet. Ask again when one is."]
 
 
-def test_what_the_inventors_missed_in_the_sample_round():
+def test_sample_round_review_finds_missed_points():
     lines = said(asked(turns(position(SAMPLE), SAMPLE_ROUND)))
     assert lines[0] == "Let's look back at round 1. Where could somebody have scored more, and what were the best sets?"
     assert lines[-2:] == [
@@ -253,7 +253,7 @@ def most(turn):
     return max(shown, default=0), made
 
 
-def test_exactly_what_was_missed_is_told():
+def test_review_lists_exactly_missed_points():
     for options in ({}, {"unplayed": "once", "may_pass": "on"}, {"negative_primes": "off", "unplayed": "per_part"}):
         for seed in range(3):
             played = game(("beginner", "sharp", "careful"), seed, **options)
@@ -265,7 +265,7 @@ def test_exactly_what_was_missed_is_told():
                 assert [(each["points"], each["made"]) for each in found] == expected
 
 
-def test_the_best_sets_are_told_to_everybody_alike():
+def test_best_sets_are_same_for_every_viewer():
     for seed in range(3):
         played = game(("beginner", "sharp", "careful"), seed)
         assert all(asked(played, seat) == asked(played) for seat in (1, 2, None))
@@ -278,7 +278,7 @@ def test_the_best_sets_are_told_to_everybody_alike():
             assert step.values["net"].values["points"].value == best_layout(done.starter_number, cards).points
 
 
-def test_only_the_last_round_that_has_ended_is_told():
+def test_review_covers_only_last_finished_round():
     played = game(("beginner", "careful"), 3, target=30)
     rounds = [turn.before.round for turn in played]
     assert rounds[-1] > 0
@@ -288,14 +288,14 @@ def test_only_the_last_round_that_has_ended_is_told():
     assert asked(played[: len(during) + 3]).values["round"] == rounds[-1]
 
 
-def test_who_took_the_most_missed_nothing():
+def test_highest_scoring_choices_are_not_reported_as_missed():
     for seed in range(5):
         steps = asked(game(("careful", "careful"), seed)).substeps
         assert [step.rule for step in steps[:2]] == ["pemberley.missed.turn.none"] * 2
         assert "pemberley.missed.other" not in [step.rule for step in steps]
 
 
-def test_a_pass_that_was_not_needed_is_told():
+def test_unnecessary_pass_is_reported():
     start = position({"hands": ["4H", "2S"], "starter": "3C", "total": 10}, **MAY_PASS)
     played = turns(start, "pass; pass; done; done")
     assert said(asked(played))[1:4] == [
@@ -305,7 +305,7 @@ def test_a_pass_that_was_not_needed_is_told():
     ]
 
 
-def test_of_a_part_one_that_was_not_seen_nothing_is_told():
+def test_review_omits_unseen_part_one():
     start = position({"piles": ["KD", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert said(asked(turns(start, "set KD; done; done")))[1:] == [
         "Ann scored 3 points with sets, after taking away 1 for each card left over. No other sets score more.",

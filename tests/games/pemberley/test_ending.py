@@ -9,7 +9,7 @@ from tests.sample_sizes import sized
 SEEDS = range(sized(20))
 
 
-def test_a_card_that_scored_more_was_in_the_hand_and_brings_what_is_said():
+def test_missed_card_was_in_hand_and_scores_stated_points():
     found = 0
     for seed in SEEDS:
         match = finished("pemberley", seed)
@@ -24,7 +24,7 @@ def test_a_card_that_scored_more_was_in_the_hand_and_brings_what_is_said():
     assert found
 
 
-def test_better_sets_are_those_of_the_best_layout():
+def test_missed_sets_belong_to_best_layout():
     found = 0
     for seed in SEEDS:
         match = finished("pemberley", seed)

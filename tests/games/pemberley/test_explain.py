@@ -27,7 +27,7 @@ from tests.games.pemberley.playing import (
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
 
 
-def test_others_are_not_told_the_hand_of_a_player_who_passes():
+def test_passing_players_hand_is_not_revealed():
     turn = RULES.play(position({"hands": ["5C 9C", "AH 2H"], "total": 4}), read("pass"))
     mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
     assert mine[0] == "Ann passes, because no card in this hand can be played on 4."
@@ -36,7 +36,7 @@ def test_others_are_not_told_the_hand_of_a_player_who_passes():
 
 
 @each_case(("others", "told"), [("AH 2H", 1), ("", 0)])
-def test_who_has_to_pass_hears_that_the_game_goes_on_if_it_does(others, told):
+def test_forced_pass_explains_whether_play_continues(others, told):
     state = position({"hands": ["5C 9C", others], "total": 4})
     only_now = "You only pass for this turn. Once the total isn't 4 any more, you might be able to play again."
     assert lines(EXPLAINER.explain_situation(observe(state, [], 0))).count(only_now) == told
@@ -106,11 +106,11 @@ SAID = [
 
 
 @each_case(("given", "text", "line"), SAID)
-def test_what_is_told_of_a_move(given, text, line):
+def test_move_explanation_has_expected_lines(given, text, line):
     assert line in lines(told(position(given), text))
 
 
-def test_a_card_that_costs_a_point_in_each_part():
+def test_left_over_card_costs_point_in_each_part():
     after = position({"hands": ["5C", "9C"], "total": 3, "starter": "3C"}, unplayed="per_part")
     said = lines(told(after, "pass; pass; done"))
     assert "1 card was left over in part one. That takes 1 away." in said
@@ -124,13 +124,13 @@ def test_brackets_are_explained_where_there_are_some():
     assert not any(line.startswith(why) for line in lines(told(position(PLAYED), "set QD 8S")))
 
 
-def test_the_figures_of_a_move():
+def test_move_explanation_has_expected_figures():
     assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)  # it is on the table
     (row,) = figures(told(position(PLAYED), "set QD 8S"), ChainFigure)
     assert (row.start, row.operations) == (3, (("×", 12), ("−", 8)))
 
 
-def test_the_end_of_a_round_and_the_next_deal():
+def test_round_end_and_next_deal_are_explained():
     start = {"piles": ["", ""], "phase": "sets", "turn": 1, "points": [3, 4], "sums": [20, 8], "round": 1, "first": 0}
     said = lines(told(position(start, target=30), "done"))
     assert "Nobody has more than 30 yet, so there's another round." in said
@@ -177,11 +177,11 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_what_there_is_to_do(given, options, line):
+def test_situation_states_task(given, options, line):
     assert line in lines(situation(position(given, **options)))
 
 
-def test_the_cards_so_far_in_one_line():
+def test_played_cards_appear_in_one_line():
     history = turns(position(SAMPLE), "play QD; play QH; play 8C; play 2C; play 8S")
     step = situation(history[-1].after, history)
     assert "Here are the cards so far in one line: (3 × 12 + 12) ÷ 8 ÷ 2 − 8 = −5." in lines(step)
@@ -196,13 +196,13 @@ def test_the_cards_of_an_earlier_round_are_not_in_the_line():
     assert not any("one line" in line for line in lines(situation(history[-1].after, history)))
 
 
-def test_those_who_wait_are_told_for_whom():
+def test_waiting_players_see_active_player():
     state = position(SAMPLE)
     assert lines(situation(state, seat=1))[0] == "Ann is choosing a card. The total is 3."
     assert lines(situation(position(PLAYED), seat=1))[0] == "Ann is laying sets that begin at 3."
 
 
-def test_a_finished_game_tells_who_won():
+def test_finished_game_names_winner():
     over = played(position(PLAYED | {"points": [9, 11]}), "done", "done")
     said = lines(EXPLAINER.explain_situation(observe(over, [], 0)))
     assert said == [
@@ -232,7 +232,7 @@ def equalities(step):
 
 
 @each_case("number", range(6))
-def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
+def test_every_turn_and_situation_explanation_uses_true_numbers(number):
     history = []
     for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
         history.append(turn)
@@ -259,26 +259,26 @@ ALOUD = [
 
 
 @each_case(("given", "text", "said"), ALOUD)
-def test_players_say_what_they_do(given, text, said):
+def test_players_announce_their_moves(given, text, said):
     ((_, step),) = EXPLAINER.spoken(turns(position(given), text)[-1])
     assert WORDING.sentence(step) == said
 
 
 @each_case("number", range(6))
-def test_everybody_hears_the_same(number):
+def test_spoken_words_are_same_for_everyone(number):
     for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
         ((speaker, step),) = EXPLAINER.spoken(turn)
         assert speaker == turn.seat
         assert all([*EXPLAINER.spoken(turn.seen_by(seat))] == [(speaker, step)] for seat in (0, 1, None))
 
 
-def test_who_may_pass_by_choice_does_not_say_what_fits():
+def test_optional_pass_does_not_reveal_fitting_cards():
     turn = RULES.play(position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]), read("pass"))
     assert [WORDING.sentence(step) for _, step in EXPLAINER.spoken(turn)] == ["“I pass.”"]
 
 
 @each_case("number", range(6))
-def test_what_there_is_to_do_is_said_in_twelve_words(number):
+def test_task_line_has_at_most_twelve_words(number):
     for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
         for seat in (None if turn.after.over else turn.after.turn, (turn.after.turn + 1) % turn.after.players, None):
             step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
@@ -286,7 +286,7 @@ def test_what_there_is_to_do_is_said_in_twelve_words(number):
             assert turn.after.over or max(len(each.split()) for each in said) <= 12, said
 
 
-def test_help_begins_with_what_scores_unless_no_card_can_be_played():
+def test_help_begins_with_scoring_unless_no_card_is_playable():
     some, none = ({"hands": [hand, "AH"], "total": 4} for hand in ("5C 2H", "5C 9C"))
     first = [EXPLAINER.explain_situation(observe(position(each), [], 0)).substeps[0].rule for each in (some, none)]
     assert first == ["pemberley.goals", "pemberley.unplayable.division"]

@@ -52,7 +52,7 @@ def all_decisions():
     return [each for options in VARIANTS for each in decisions(games=1, **options)]
 
 
-def test_a_playout_goes_as_the_rules_say():
+def test_playout_follows_rules():
     for seed in range(6):
         turns = [turn for turn in game(("careful", "beginner", "careful"), seed) if turn.before.phase is Phase.PLAY]
         playout = Playout(turns[0].before, [turns[0].before.hand(seat) for seat in range(3)])
@@ -74,11 +74,11 @@ def test_a_playout_takes_the_most_points_until_nobody_can_play():
         playout.play(1, *cards("5C"))
 
 
-def test_cards_that_may_become_hard_to_play_come_first():
+def test_cards_that_may_become_unplayable_come_first():
     assert sorted(cards("2H 3C 4S KD QC"), key=hardest_first) == list(cards("QC 3C KD 4S 2H"))
 
 
-def test_sampled_hands_are_dealt_from_what_is_out_of_sight(all_decisions):
+def test_sampled_hands_use_only_unseen_cards(all_decisions):
     rng = random.Random(2)
     for _, observation in all_decisions[::5]:
         state = observation.state
@@ -90,7 +90,7 @@ def test_sampled_hands_are_dealt_from_what_is_out_of_sight(all_decisions):
         assert set(dealt) <= set(unseen_cards(state))
 
 
-def test_who_passed_is_given_hands_with_cards_that_could_not_be_played():
+def test_rollouts_give_passing_seat_only_unplayable_cards():
     given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
     observation = seen(position(given), "pass")
     assert observation.seat == 1
@@ -98,7 +98,7 @@ def test_who_passed_is_given_hands_with_cards_that_could_not_be_played():
         assert all(broken_by(10, card) for card in sampled_hands(observation, random.Random(seed))[0])
 
 
-def test_who_need_not_pass_is_given_hands_with_any_cards():
+def test_rollouts_give_voluntary_passer_any_cards():
     given = {"hands": ["7C 9C", "2H 5H 2S"], "starter": "AC", "total": 10}
     observation = seen(position(given, **MAY_PASS), "pass")
     hands = [sampled_hands(observation, random.Random(seed))[0] for seed in range(20)]
@@ -109,7 +109,7 @@ def test_who_need_not_pass_is_given_hands_with_any_cards():
     ("unplayed", "leads"),
     [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
 )
-def test_leads_count_part_two_and_the_cards_left_over(unplayed, leads):
+def test_playout_leads_include_part_two_and_left_over_cards(unplayed, leads):
     # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
     # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
     state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
@@ -118,7 +118,7 @@ def test_leads_count_part_two_and_the_cards_left_over(unplayed, leads):
     assert found == dict(zip(cards("7C 2H"), (lead * deals for lead in leads), strict=True))
 
 
-def test_the_fewer_deals_are_tried_the_more_seats_there_are():
+def test_more_seats_mean_fewer_sampled_deals():
     assert [number_of_deals(position({}, players=players)) for players in (2, 4, 7)] == [80, 40, 22]
 
 
@@ -129,13 +129,13 @@ def test_a_beginner_plays_any_card_that_scores():
     assert len(scoring) > 1
 
 
-def test_a_careful_player_takes_the_most_points_at_once():
+def test_careful_player_maximises_immediate_points():
     observation = seen(position({"hands": ["3D KD 4H", "2C 3C 4C"], "starter": "7C", "total": 10}))
     assert chosen("careful", observation).move == Play(cards("KD")[0])
     assert chosen("careful", observation).reasons[0].rule == "pemberley.because.most"
 
 
-def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
+def test_player_passes_when_forced_even_with_optional_passing():
     for options in ({}, {"may_pass": "on"}):
         start = position({"hands": ["5C 7C", "2H 3H"], "starter": "AC", "total": 8}, **options)
         for level in COMPUTER_LEVELS:
@@ -145,13 +145,13 @@ def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
             )
 
 
-def test_a_sharp_player_plays_a_club_while_it_can():
+def test_sharp_player_plays_club_while_possible():
     start = position({"hands": ["9C 9H", "AH AD"], "starter": "2C", "total": 18})
     # 18 + 9 = 27 scores nothing, and from 27 the others lead to totals that 9 does not divide.
     assert chosen("sharp", seen(start)).move == Play(cards("9C")[0])
 
 
-def test_a_sharp_player_plays_what_leads_furthest_by_the_end_even_where_something_scores_more_now():
+def test_sharp_player_prefers_final_result_over_immediate_points():
     differing = 0
     for state, observation in decisions(("sharp", "careful"), games=3):
         if state.phase is Phase.PLAY and chosen("sharp", observation).move != chosen("careful", observation).move:
@@ -163,7 +163,7 @@ def test_a_sharp_player_plays_what_leads_furthest_by_the_end_even_where_somethin
     assert differing > 3
 
 
-def test_a_sharp_player_lays_what_is_best():
+def test_sharp_player_lays_best_sets():
     state = position(PLAYED)
     for seat, points in ((0, 5), (1, 6)):
         while state.turn == seat and state.phase is Phase.SETS:
@@ -171,7 +171,7 @@ def test_a_sharp_player_lays_what_is_best():
         assert state.points[seat] == points - len(PLAYED["aside"][seat].split())
 
 
-def test_a_careful_player_lays_the_set_first_that_brings_most_with_the_fewest_cards():
+def test_careful_player_lays_highest_scoring_smallest_set_first():
     state = position(PLAYED)
     first = chosen("careful", seen(state)).move
     sets = think(scoring_orders(3, state.pile(0)))
@@ -179,7 +179,7 @@ def test_a_careful_player_lays_the_set_first_that_brings_most_with_the_fewest_ca
     assert len(first.cards) == min(len(row) for row, points in sets if points == 5)
 
 
-def test_a_beginner_lays_one_card_or_two():
+def test_beginner_lays_one_or_two_cards():
     state, sizes = position(PLAYED), set()
     while state.turn == 0:
         move = chosen("beginner", seen(state)).move
@@ -189,7 +189,7 @@ def test_a_beginner_lays_one_card_or_two():
     assert 0 in sizes
 
 
-def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
+def test_player_finishing_early_leaves_no_findable_set():
     for state, observation in decisions(games=3):
         if state.phase is Phase.SETS and chosen("careful", observation).move == Done():
             assert best_layout(state.starter_number, state.pile(state.turn)).sets == ()
@@ -257,11 +257,11 @@ def test_every_hint_leads_to_a_legal_move():
         ),
     ],
 )
-def test_hints_of_part_one_say(given, rungs):
+def test_part_one_hints_have_expected_rungs(given, rungs):
     assert worded(seen(position(given))) == rungs
 
 
-def test_the_hint_of_part_two_leads_to_the_best_layout():
+def test_part_two_hint_leads_to_best_layout():
     for seed in range(6):
         state = deal(seed)
         while state.phase is Phase.PLAY:
@@ -273,7 +273,7 @@ def test_the_hint_of_part_two_leads_to_the_best_layout():
         assert state.points[seat] == before + net - state.left_over[seat]
 
 
-def test_sets_that_stand_in_the_way_are_taken_apart():
+def test_hint_lifts_obstructing_sets():
     state = played(position(PLAYED), "set 8H; set KD")
     kinds = []
     while state.turn == 0:
@@ -284,7 +284,7 @@ def test_sets_that_stand_in_the_way_are_taken_apart():
     assert kinds == sorted(kinds, key=(Lift, LaySet, Done).index)
 
 
-def test_hints_of_part_two_say():
+def test_part_two_hints_have_expected_rungs():
     second = played(position(PLAYED), "done")
     assert worded(seen(second)) == [
         "At best, your 6 free cards can score 6 points. That already takes away 1 for each card left over.",
@@ -293,7 +293,7 @@ def test_hints_of_part_two_say():
     ]
 
 
-def test_the_hint_names_a_single_card_only_by_where_it_leads():
+def test_hint_describes_single_card_by_its_total():
     state = position({"piles": ["KD", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert worded(seen(state))[1:] == [
         "One of them turns 3 into 39. That scores 3 points. Which one is it?",
@@ -301,7 +301,7 @@ def test_the_hint_names_a_single_card_only_by_where_it_leads():
     ]
 
 
-def test_hints_to_be_done_say_why():
+def test_hints_to_finish_give_reasons():
     state = position({"piles": ["7C", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert worded(seen(state)) == [
         "These cards are free: 7♣. Can you make a set with any of them?",
@@ -315,7 +315,7 @@ def test_hints_to_be_done_say_why():
     ]
 
 
-def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
+def test_hint_to_lift_set_states_points_at_stake():
     state = played(position({"piles": ["4D AH", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"}), "set 4D")
     assert worded(seen(state)) == [
         (
@@ -327,7 +327,7 @@ def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
     ]
 
 
-def test_every_play_that_is_hinted_is_told_with_its_points():
+def test_every_hinted_play_states_its_points():
     for state, observation in decisions(("careful", "beginner"), games=1):
         rungs = think(hint(observation))
         move = read(rungs[-1].values["move"])

@@ -87,7 +87,7 @@ def texts(arrangement: Arrangement) -> dict[str, str]:
 
 @each_case("narrow", [False, True])
 @each_case(("count", "options"), [(2, {"target": 30}), (4, {"unplayed": "once"}), (7, {})])
-def test_everything_lies_on_the_table_and_what_is_touched_is_large_enough_and_apart(count, options, narrow):
+def test_sprites_fit_table_and_controls_are_large_and_separate(count, options, narrow):
     match = played_at_random(count, count, **options)
     for observation in moments(match, 13):
         check_table(SCENE.place(observation, view(match, narrow=narrow, aids=["preview"])))
@@ -95,7 +95,7 @@ def test_everything_lies_on_the_table_and_what_is_touched_is_large_enough_and_ap
 
 @each_case("narrow", [False, True])
 @each_case("count", [2, 7])
-def test_parts_of_the_table_do_not_run_into_each_other(count, narrow):
+def test_table_labels_do_not_overlap_other_parts(count, narrow):
     match = played_at_random(count, count)
     for observation in moments(match, 11):
         table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
@@ -105,7 +105,7 @@ def test_parts_of_the_table_do_not_run_into_each_other(count, narrow):
         assert not [(label, card) for label in labels for card in others if overlap(label.box, card.box)]
 
 
-def test_every_card_that_is_not_in_the_stock_has_its_sprite():
+def test_every_card_outside_stock_has_sprite():
     match = played_at_random(3, 5)
     for observation in moments(match, 11):
         table = SCENE.place(observation, view(match)).by_key
@@ -114,7 +114,7 @@ def test_every_card_that_is_not_in_the_stock_has_its_sprite():
                 assert {Place(zone, index).key for index in range(len(observation.state.table[zone]))} <= table.keys()
 
 
-def test_a_card_tells_its_suit_what_it_does_and_where_it_lies():
+def test_card_name_gives_suit_effect_and_location():
     hand = [sprite.name for sprite in placed(sample(plays=0)).sprites if sprite.zone == "hand-s0"]
     assert hand == [
         "eight of hearts, plus 8, in your hand",
@@ -127,11 +127,11 @@ def test_a_card_tells_its_suit_what_it_does_and_where_it_lies():
     ]
 
 
-def test_without_the_aid_nothing_is_shown_under_a_card():
+def test_cards_have_no_preview_without_aid():
     assert "label-hand-s1-0-0" not in placed(sample(plays=7), 1).by_key
 
 
-def test_previews_tell_total_and_points_or_why_a_card_cannot_be_played():
+def test_preview_labels_show_total_and_points_or_reason():
     match = sample(plays=7)
     table = placed(match, 1, aids=["preview"])
     said = texts(table)
@@ -171,26 +171,26 @@ def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
     assert texts(table)["label-one"] == "On 1: 1 point"
 
 
-def test_before_the_first_card_the_starter_is_the_total():
+def test_starter_is_total_before_first_card():
     table = placed(sample(plays=0))
     assert (table["total"].face.text, table["starter-0"].face.value) == ("3", 3)
     assert not chain(table)
     assert table["line"].face.start is None
 
 
-def test_what_scores_stands_in_place_of_the_chain_until_the_first_card():
+def test_scoring_table_is_shown_until_first_card():
     assert texts(placed(sample(plays=0)))["label-scores-sevens"] == "Multiples of 7: 2 points"
     assert not any("scores" in key for key in texts(placed(sample(plays=1))))
 
 
-def test_landing_on_one_brings_more_the_next_time_in_part_one_only():
+def test_landing_on_one_scores_more_only_in_part_one():
     table = placed(sample(plays=11))
     assert dict(table["line"].face.scoring)[1] == 2
     assert texts(table)["label-one"] == "On 1: 2 points"
     assert dict(placed(part_two())["line"].face.scoring)[1] == 1
 
 
-def test_the_chain_of_a_round_begins_at_its_own_starter():
+def test_chain_of_round_begins_at_own_starter():
     match = played_at_random(1, 2, target=30)
     dealt = [count for count, turn in enumerate(match.turns) if turn.after.round > turn.before.round]
     assert dealt
@@ -201,7 +201,7 @@ def test_the_chain_of_a_round_begins_at_its_own_starter():
     assert (begins, ends, nothing) == (str(before.starter_number), str(Number(before.total)), "")
 
 
-def test_a_number_of_the_chain_stays_where_it_is_until_all_rows_are_full():
+def test_chain_numbers_stay_in_place_until_rows_are_full():
     places = [
         {each.key: each.box[:2] for each in placed(sample(plays=plays)).sprites if each.key.startswith("chain-")}
         for plays in range(1, 13)
@@ -215,7 +215,7 @@ def test_a_number_of_the_chain_stays_where_it_is_until_all_rows_are_full():
     assert list(places[11]) == [f"chain-{number}" for number in range(4, 13)]
 
 
-def test_a_set_is_built_card_by_card_with_its_running_total():
+def test_new_set_shows_running_totals():
     match = part_two()
     touched = keys(match, "8H 7S QD 8C 8S")
     for narrow in (False, True):
@@ -232,7 +232,7 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
     assert interpretation.picked == frozenset(touched)
 
 
-def test_the_card_that_breaks_a_rule_is_marked_in_a_new_set():
+def test_rule_breaking_card_is_marked_in_new_set():
     match = part_two()
     broken = keys(match, "8H 7C KD")
     table = placed(match, touched=broken)
@@ -241,7 +241,7 @@ def test_the_card_that_breaks_a_rule_is_marked_in_a_new_set():
     assert f"label-{broken[1]}-result" not in texts(table)
 
 
-def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
+def test_laid_sets_show_totals_and_can_be_lifted_by_click():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
     table = placed(match)
     said = texts(table)
@@ -254,7 +254,7 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     assert (other.buttons[0].key, len(other.picked)) == (SAY + "lift 1", 5)
 
 
-def test_other_seats_show_name_points_backs_and_cards_played():
+def test_other_seats_show_name_points_backs_and_played_cards():
     match = sample(plays=7)
     table = placed(match, 0)
     said = texts(table)
@@ -265,7 +265,7 @@ def test_other_seats_show_name_points_backs_and_cards_played():
     assert not any(sprite.name for sprite in table.sprites if "-s1-" in sprite.key)
 
 
-def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
+def test_opponents_sets_are_separate_and_set_aside_card_is_shown():
     match = part_two("set 8H 7S QD 8C 8S", "set KD", "done")
     boxes = [placed(match, 1, narrow=True)[f"sets-s0-{index}"].box for index in (3, 4, 5)]
     assert boxes[2].x - boxes[1].x > boxes[1].x - boxes[0].x
@@ -274,7 +274,7 @@ def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
     assert own.w > seen.w
 
 
-def test_points_below_nought_are_written_with_a_minus_sign():
+def test_negative_points_have_minus_sign():
     match = part_two("done", "set QH 5C", "done")
     assert match.state.points[0] == 2
     low = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["9H", "3S"], "points": [0, 0]})
@@ -291,7 +291,7 @@ def played_well(seed: int, count: int) -> Match:
 
 
 @each_case("count", [5, 7])
-def test_on_a_narrow_page_the_rank_of_every_card_in_a_set_of_another_can_be_read(count):
+def test_ranks_in_opponents_sets_are_readable_on_narrow_page(count):
     match = played_well(1, count)
     laid = [each for each in moments(match, 3) if each.state.phase is Phase.SETS and each.seat == 0]
     assert max(len(each.state.table[SETS[seat]]) for each in laid for seat in range(1, count)) > 5
@@ -310,7 +310,7 @@ def buttons(match: Match, interpretation: Interpretation) -> list[str]:
     return [match.wording.sentence(button.words) for button in interpretation.buttons]
 
 
-def test_one_touch_plays_a_card_or_is_refused():
+def test_one_click_plays_card_or_is_refused():
     match = sample(plays=12)
     hand = [Place(HAND[0], index).key for index in range(len(match.state.hand(0)))]
     assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(hand, True)
@@ -318,7 +318,7 @@ def test_one_touch_plays_a_card_or_is_refused():
     assert SCENE.interpret(match.observation(1), ()) == Interpretation()
 
 
-def test_pass_is_offered_when_it_may_be_said():
+def test_pass_button_appears_when_passing_is_allowed():
     match = sample()
     assert buttons(match, SCENE.interpret(match.observation(1), ())) == ["Pass"]
     assert SCENE.interpret(match.observation(1), ()).open == {"hand-s1-0": False}
@@ -331,7 +331,7 @@ def test_pass_is_offered_when_it_may_be_said():
     assert (button.key, button.primary) == (SAY + "pass", True)
 
 
-def test_a_card_touched_again_goes_back():
+def test_card_clicked_twice_is_put_back():
     match = part_two()
     one, other = keys(match, "8H 7S")
     assert selection(match.state, 0, (one, other, one)) == ((other,), 0)
@@ -341,14 +341,14 @@ def test_a_card_touched_again_goes_back():
     assert [button.key for button in interpretation.buttons] == [SAY + "done"]
 
 
-def test_all_free_cards_are_lit_so_that_no_light_gives_an_answer_away():
+def test_all_free_cards_are_highlighted_to_reveal_nothing():
     match = part_two()
     assert SCENE.interpret(match.observation(0), ()).open == dict.fromkeys(free_cards(match.state, 0), True)
     touched = keys(match, "7C")
     assert SCENE.interpret(match.observation(0), tuple(touched)).open == dict.fromkeys(free_cards(match.state, 0), True)
 
 
-def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is_not_dropped_for_a_laid_one():
+def test_free_card_starts_set_after_laid_set_is_clicked():
     match = part_two("set KD")
     (card,) = keys(match, "8H")
     touched = ("sets-s0-0", card)
@@ -360,7 +360,7 @@ def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is
     assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
 
 
-def test_who_is_done_reads_how_many_cards_are_left_over():
+def test_done_button_shows_number_of_left_over_cards():
     match = part_two()
     left = len(free_cards(match.state, 0))
     assert match.wording.sentence(SCENE.interpret(match.observation(0), ()).buttons[0].words) == (
@@ -368,7 +368,7 @@ def test_who_is_done_reads_how_many_cards_are_left_over():
     )
 
 
-def test_when_all_cards_are_used_done_is_the_likeliest_button():
+def test_done_button_is_primary_when_all_cards_are_used():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
     assert [button.primary for button in SCENE.interpret(match.observation(0), ()).buttons] == [False]
     match = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["7H", "3S"]})
@@ -382,7 +382,7 @@ CROWDS = [(2, {"target": 30}), (4, {"unplayed": "once"}), (5, {"unplayed": "per_
 
 @each_case("narrow", [False, True])
 @each_case(("count", "options"), CROWDS)
-def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow):
+def test_table_has_fixed_size_and_readable_texts(count, options, narrow):
     match = played_at_random(count, count, **options)
     for observation in moments(match, 9):
         table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
@@ -408,7 +408,7 @@ LONGEST = "“Divided by 4 is −112. I get 2 points.”"
 
 @each_case("narrow", [False, True])
 @each_case("count", range(2, 8))
-def test_what_others_say_hides_nothing(count, narrow):
+def test_speech_bubbles_cover_nothing(count, narrow):
     match = played_at_random(count, count)
     for observation in moments(match, 17):
         for seat in {*range(count)} - {observation.seat or 0}:
@@ -428,7 +428,7 @@ def without_tail(bubble) -> Box:
 
 @each_case("narrow", [False, True])
 @each_case("count", range(3, 8))
-def test_each_bubble_points_at_the_seat_that_speaks(count, narrow):
+def test_each_speech_bubble_points_at_speaking_seat(count, narrow):
     match = Match(PEMBERLEY, 1, players=players(count))
     for seat in range(1, count):
         table = SCENE.place(match.observation(0), View(match.wording, narrow, said=((seat, "“I pass.”"),)))
@@ -439,7 +439,7 @@ def test_each_bubble_points_at_the_seat_that_speaks(count, narrow):
 
 
 @each_case("narrow", [False, True])
-def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
+def test_card_stays_in_place_until_end_of_part_two(narrow):
     match = sample(plays=0)
     places = {}
     for text in (*(f"play {card}" for card in PART_ONE), "pass", "set KD", "done", "done"):
@@ -454,7 +454,7 @@ def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_starter_total_others_and_line_keep_their_places_when_part_two_begins(narrow):
+def test_fixed_parts_stay_in_place_when_part_two_begins(narrow):
     before, after = placed(sample(), narrow=narrow), placed(part_two(), narrow=narrow)
     for key in ("starter-0", "total", "label-seat-s1", "label-total", *(["line"] if not narrow else [])):
         assert before[key].box == after[key].box
@@ -462,7 +462,7 @@ def test_starter_total_others_and_line_keep_their_places_when_part_two_begins(na
 
 @each_case("narrow", [False, True])
 @each_case("sizes", [(1,) * 7, (7,), (3, 4), (4, 3), (6, 1), (1, 6), (2, 2, 3), (5, 1, 1)])
-def test_seven_cards_can_be_laid_in_any_sets(sizes, narrow):
+def test_seven_cards_fit_in_any_sets(sizes, narrow):
     deck = "KH KS AD AC 2D 3D 5D".split()
     ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
     sets = [" ".join(deck[end - size : end]) for end, size in zip(ends, sizes, strict=True)]
@@ -480,7 +480,7 @@ def held(match: Match, touched, *, working_out: bool = False) -> str:
     return match.wording.sentence(match.wording.left_open(step) if working_out else step)
 
 
-def test_half_a_set_says_what_it_makes_and_what_can_follow():
+def test_half_set_states_value_and_next_step():
     match = part_two("set KD")
     assert held(match, keys(match, "8H")) == "11 scores 1 point. Lay the set, or add a card."
     assert held(match, keys(match, "8H 7S")) == "4 scores nothing. Add a card, or take one back."
@@ -489,7 +489,7 @@ def test_half_a_set_says_what_it_makes_and_what_can_follow():
 
 
 @each_case("number", range(4))
-def test_half_a_set_is_said_in_twelve_words(number):
+def test_half_set_is_described_in_twelve_words(number):
     match, rng = played_at_random(number, 2), random.Random(number)
     for observation in (each for each in moments(match, 1) if each.may_move and each.state.phase is Phase.SETS):
         free = [*free_cards(observation.state, observation.seat)]
@@ -499,7 +499,7 @@ def test_half_a_set_is_said_in_twelve_words(number):
             assert said is None or len(match.wording.sentence(said).split()) <= 12
 
 
-def test_any_cards_can_be_called_a_set_and_the_button_is_dark_when_no_card_is_left_for_another():
+def test_lay_button_accepts_any_cards_and_may_be_primary():
     match = part_two()
     for text in ("8H", "8H 7S", "8H 7C"):
         lay, back = SCENE.interpret(match.observation(0), tuple(keys(match, text))).buttons
@@ -511,7 +511,7 @@ def test_any_cards_can_be_called_a_set_and_the_button_is_dark_when_no_card_is_le
     ]
 
 
-def test_who_works_it_out_is_shown_no_total_of_a_new_set():
+def test_working_out_mode_hides_totals_of_new_set():
     match = part_two()
     for text in ("8H 7S QD 8C", "8H 7C KD", "8H"):
         touched = keys(match, text)
@@ -526,7 +526,7 @@ def test_who_works_it_out_is_shown_no_total_of_a_new_set():
         assert held(match, touched, working_out=True) == "What do your cards turn 3 into? Lay them, or add another."
 
 
-def test_half_a_set_is_said_at_the_table_as_openly_as_the_table_is_played():
+def test_half_set_message_follows_working_out_mode():
     for working_out, said in ((False, "4 scores nothing."), (True, "What do your cards turn 3 into?")):
         session = Session(part_two(), Preferences(working_out=working_out))
         for key in keys(session.match, "8H 7S"):
@@ -534,7 +534,7 @@ def test_half_a_set_is_said_at_the_table_as_openly_as_the_table_is_played():
         assert session.ui.message.text.startswith(said)
 
 
-def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
+def test_working_out_mode_hides_previews_and_unplayable_cards():
     match = sample(plays=7)
     look = View(match.wording, aids=frozenset({"preview"}), working_out=True)
     assert SCENE.place(match.observation(1), look) == SCENE.place(
@@ -551,7 +551,7 @@ def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
 @each_case("narrow", [False, True])
 @each_case("options", [{}, {"may_pass": "on", "target": 50}, {"unplayed": "per_part"}])
 @each_case("count", [2, 7])
-def test_the_tour_names_what_lies_on_the_table(count, options, narrow):
+def test_tour_stops_at_existing_sprites(count, options, narrow):
     match = Match(PEMBERLEY, 3, options, players=players(count))
     for seat in (0, 1, None):
         stops = SCENE.tour(match.observation(seat), view(match, narrow=narrow))

@@ -80,7 +80,7 @@ def test_the_server_prints_address_codes_and_the_teachers_link(home):
 
 
 @pytest.mark.tournament
-def test_same_command_again_lays_no_more_tables_unless_it_says_so(home):
+def test_same_command_adds_no_tables_without_more_option(home):
     port = str(free_port())
     command = ("--port", port, "--game", "docfish", "--count", "2")
     seen = list[list[str]]()
@@ -102,13 +102,13 @@ def test_same_command_again_lays_no_more_tables_unless_it_says_so(home):
 @each_case(
     ("asked_for", "host"), [("127.0.0.1", "127.0.0.1"), ("school.example", "school.example"), ("fd00::7", "[fd00::7]")]
 )
-def test_links_have_the_address_that_was_asked_for(asked_for, host):
+def test_links_use_requested_address(asked_for, host):
     assert own_address(8765, asked_for) == f"http://{host}:8765"
     assert own_address(8765, "::") == own_address(8765)
 
 
 @pytest.mark.tournament
-def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
+def test_all_pages_use_path_prefix_behind_proxy(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}/class/7.b"
     process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--behind-proxy")
@@ -142,13 +142,13 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
         (["--database", "nonsense"], "The database can't be opened"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(home, capsys, words, why):
+def test_impossible_options_print_reason(home, capsys, words, why):
     assert main(["tables", "--port", str(free_port()), *words]) == 1
     assert why in capsys.readouterr().err
 
 
 @pytest.mark.tournament
-def test_a_port_that_is_taken_is_told(home):
+def test_port_in_use_prints_error(home):
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen()
@@ -160,7 +160,7 @@ def test_a_port_that_is_taken_is_told(home):
     assert "Traceback" not in done.stderr
 
 
-def test_outside_of_a_hub_or_without_its_package_it_says_so(home, capsys, monkeypatch):
+def test_hub_mode_explains_missing_hub_or_package(home, capsys, monkeypatch):
     monkeypatch.delenv("JUPYTERHUB_SERVICE_NAME", raising=False)
     assert main(["tables", "--hub"]) == 1
     assert "This was not started by JupyterHub." in capsys.readouterr().err
@@ -169,7 +169,7 @@ def test_outside_of_a_hub_or_without_its_package_it_says_so(home, capsys, monkey
     assert 'pip install "jupyterhub>=5.2,<7"' in capsys.readouterr().err
 
 
-def test_without_its_packages_it_says_what_to_install(home, capsys, monkeypatch):
+def test_tables_command_names_missing_packages(home, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
     assert main(["tables"]) == 1
     assert "pip install" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from tests.play.tables.class_room import MOST_SECONDS, TableClient
 from tests.play.tables.databases import free_port
 
 
-def test_who_leaves_before_the_connection_is_open_leaves_none_behind():
+def test_cancelled_connect_leaks_no_connection():
     async def come_and_leave() -> None:
         called, opening, closed = asyncio.Event(), asyncio.Event(), asyncio.Event()
 

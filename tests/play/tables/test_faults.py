@@ -13,7 +13,7 @@ from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
 pytestmark = pytest.mark.tournament
 
 
-def test_nothing_is_lost_doubled_or_shown_unstored(url, tmp_path, monkeypatch):
+def test_faults_lose_double_or_show_unstored_no_move(url, tmp_path, monkeypatch):
     """Plays until every kind of fault has happened; each is one that a seat or the table had to live with."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     ordeal = Ordeal(url, tables=3, moves=45)
@@ -23,7 +23,7 @@ def test_nothing_is_lost_doubled_or_shown_unstored(url, tmp_path, monkeypatch):
     assert ordeal.by_itself > 0
 
 
-def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, monkeypatch):
+def test_play_continues_when_one_of_two_servers_is_killed(postgres_url, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     ordeal = Ordeal(postgres_url, tables=1, moves=0, servers=2, plays_forced=False)
     (code,) = ordeal._codes

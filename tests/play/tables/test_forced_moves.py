@@ -88,7 +88,7 @@ def in_a_loop(act: Callable[..., Coroutine[Any, Any, None]], *more: Any) -> None
 
 
 @SHARED
-def test_who_is_asked_has_a_choice_and_every_move_is_stored(one_file, waits, game):
+def test_active_player_always_has_choice_and_moves_are_stored(one_file, waits, game):
     async def play() -> None:
         laid(one_file, game)
         hall, live = opened(one_file, 0, 1, None)
@@ -110,7 +110,7 @@ def test_who_is_asked_has_a_choice_and_every_move_is_stored(one_file, waits, gam
 
 
 @pytest.mark.tournament
-def test_a_whole_game_of_docfish_asks_two_pupils_for_few_moves(one_file, waits):
+def test_docfish_game_needs_few_decisions_from_two_pupils(one_file, waits):
     async def play() -> None:
         laid(one_file, seed=1)
         hall, live = opened(one_file, 0, 1)
@@ -134,7 +134,7 @@ def to_a_forced_move(live: LiveTable, seat: int | None = None, seed: int = 1) ->
     return live.match.state.active[0]
 
 
-def test_who_has_gone_is_not_played_for(one_file, waits):
+def test_forced_moves_are_not_played_for_absent_pupil(one_file, waits):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, None)
@@ -151,7 +151,7 @@ def test_who_has_gone_is_not_played_for(one_file, waits):
     in_a_loop(play)
 
 
-def test_who_goes_while_the_table_is_seen_is_not_played_for(one_file):
+def test_forced_move_stops_when_pupil_leaves_during_pause(one_file):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1, pace=0.01)
@@ -172,7 +172,7 @@ def test_who_goes_while_the_table_is_seen_is_not_played_for(one_file):
     [(AuditKind.PAUSE, AuditKind.GO_ON), (AuditKind.LEAVE_FORCED, AuditKind.PLAY_FORCED), (AuditKind.END, None)],
 )
 @pytest.mark.parametrize("late", [False, True])
-def test_at_the_word_of_the_teacher_nothing_is_played(one_file, held, goes_on, late):
+def test_forced_moves_stop_when_teacher_pauses_or_ends_table(one_file, held, goes_on, late):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1, pace=0.01)
@@ -192,7 +192,7 @@ def test_at_the_word_of_the_teacher_nothing_is_played(one_file, held, goes_on, l
     in_a_loop(play)
 
 
-def test_a_refusal_can_be_read_before_the_only_move_takes_its_place(one_file, waits):
+def test_refusal_stays_readable_before_forced_move_replaces_it(one_file, waits):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1)
@@ -209,7 +209,7 @@ def test_a_refusal_can_be_read_before_the_only_move_takes_its_place(one_file, wa
     in_a_loop(play)
 
 
-def test_computers_rest_as_ever_and_the_moves_without_a_choice_are_those_of_people(one_file, waits):
+def test_computers_pause_as_usual_and_forced_moves_belong_to_people(one_file, waits):
     async def play() -> None:
         laid(one_file, players=["you", "beginner"])
         hall, live = opened(one_file, 0)
@@ -223,7 +223,7 @@ def test_computers_rest_as_ever_and_the_moves_without_a_choice_are_those_of_peop
     in_a_loop(play)
 
 
-def test_no_move_counts_as_forced_where_not_every_move_is_listed(one_file):
+def test_move_is_not_forced_where_moves_are_not_all_listed(one_file):
     one_file.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, [f"Bird {seat}" for seat in range(4)])
     _, live = opened(one_file, *range(4))
     assert [str(move) for move in live.match.legal_moves()] == ["draw"]
@@ -259,7 +259,7 @@ def test_two_processes_play_a_move_once(store, waits):
     in_a_loop(play)
 
 
-def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_connection(store, waits):
+def test_forced_move_is_played_by_process_connected_to_seat(store, waits):
     async def play() -> None:
         laid(store)
         (first, one), (second, other) = opened(store, 0), opened(store, 1)
@@ -279,7 +279,7 @@ def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_connection(sto
 
 
 @in_class_on_each_database
-async def test_pupils_make_only_what_they_decide_and_see_every_turn(room):
+async def test_pupils_make_only_decisions_and_see_every_turn(room):
     code = room.lay("docfish", TWO, plays_forced=True)
     clients = [(await room.sit(code))[0] for _ in TWO]
     spectator = await room.come(code, "")
@@ -302,7 +302,7 @@ async def on_turn_with_a_choice(live: LiveTable, clients: list[TableClient]) -> 
     return clients[live.match.state.active[0]]
 
 
-def test_the_only_move_made_by_hand_at_the_same_time_is_done_once(store, waits):
+def test_forced_move_clicked_at_same_time_is_played_once(store, waits):
     """A pupil has clicked it before the page has heard that the table has played it."""
 
     async def play() -> None:
@@ -321,7 +321,7 @@ def test_the_only_move_made_by_hand_at_the_same_time_is_done_once(store, waits):
 
 
 @in_class
-async def test_a_table_can_be_laid_at_which_pupils_play_every_move_and_the_teacher_may_change_it(room):
+async def test_teacher_can_turn_forced_moves_off_and_on(room):
     wanted = {"game": "docfish", "options": {}, "players": TWO, "count": 1}
     codes = [(await room.ask("POST", "tables", wanted | more))[1]["codes"][0] for more in ({}, {"plays_forced": False})]
     assert [room.hall.table(code).plays_forced for code in codes] == [True, False]
@@ -338,7 +338,7 @@ async def test_a_table_can_be_laid_at_which_pupils_play_every_move_and_the_teach
 
 
 @EVERY_CASE
-def test_what_everybody_knows_to_be_without_a_choice_was_so(name, number):
+def test_publicly_forced_moves_were_forced(name, number):
     match, rules, known = random_match(name, number), GAMES[name].rules, 0
     turns = [*enumerate(match.turns)]
     for place, turn in turns if name in OPEN_TO_ALL else sampled(turns):

@@ -40,7 +40,7 @@ async def quiet_table(room):
 
 
 @in_class
-async def test_nonsense_closes_the_connection_with_a_sentence_and_no_other(room):
+async def test_nonsense_closes_only_its_own_connection_with_reason(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     for first in (
@@ -59,7 +59,7 @@ async def test_nonsense_closes_the_connection_with_a_sentence_and_no_other(room)
 
 
 @in_class
-async def test_a_message_of_a_million_letters_closes_the_connection(room):
+async def test_oversized_message_closes_connection(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     socket = await raw_socket(room, code, {"wire": VERSION, "token": "", "move": "ask 7" * 200_000})
@@ -87,7 +87,7 @@ async def test_a_foreign_or_old_token_and_a_spectator_cannot_act(room):
 
 
 @in_class
-async def test_of_thousands_of_acts_at_once_few_are_looked_at_and_the_door_is_closed(room):
+async def test_flood_of_acts_is_mostly_ignored_and_closes_connection(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
@@ -118,7 +118,7 @@ async def test_a_scan_for_codes_ends_after_twenty_tries(room):
 
 
 @in_class
-async def test_who_is_wrong_at_the_same_address_keeps_neither_seats_nor_teacher_out(room):
+async def test_wrong_guesses_do_not_lock_out_seats_or_teacher(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     for _ in range(25):
@@ -130,7 +130,7 @@ async def test_who_is_wrong_at_the_same_address_keeps_neither_seats_nor_teacher_
 
 
 @in_class
-async def test_a_connection_that_says_nothing_is_closed(room):
+async def test_silent_connection_is_closed(room):
     room.server.greeting_seconds = 0
     code = room.lay("docfish", TWO)
     url = f"{room.address.replace('http', 'ws')}/tables/{code}/connection"
@@ -138,7 +138,7 @@ async def test_a_connection_that_says_nothing_is_closed(room):
 
 
 @in_class
-async def test_digits_cannot_be_tried_out(room):
+async def test_digits_cannot_be_brute_forced(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     wrong = [f"{number:06}" for number in range(20) if f"{number:06}" != seated.back[-6:]]
@@ -150,7 +150,7 @@ async def test_digits_cannot_be_tried_out(room):
 
 
 @in_class
-async def test_only_the_teachers_key_opens_what_is_the_teachers(room):
+async def test_teacher_pages_open_only_with_teacher_key(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     for key in ("", "x", seated.token):
@@ -168,7 +168,7 @@ async def test_only_the_teachers_key_opens_what_is_the_teachers(room):
 
 
 @in_class
-async def test_a_page_of_another_host_opens_no_connection_and_asks_for_no_seat(room):
+async def test_page_of_another_host_cannot_connect_or_take_seat(room):
     code = room.lay("docfish", TWO)
     with pytest.raises(HTTPClientError, match="403"):
         await raw_socket(room, code, {"wire": VERSION}, Origin="https://elsewhere.example")
@@ -178,7 +178,7 @@ async def test_a_page_of_another_host_opens_no_connection_and_asks_for_no_seat(r
 
 
 @in_class
-async def test_odd_addresses_are_answered_by_a_sentence(room):
+async def test_odd_addresses_get_error_message(room):
     for path in (
         "tables/blue-otter-99",
         "tables/../../etc/passwd",
@@ -194,7 +194,7 @@ async def test_odd_addresses_are_answered_by_a_sentence(room):
 
 
 @in_class
-async def test_acts_of_the_wrong_seat_in_a_hurry_never_come_between(room):
+async def test_hurried_acts_of_wrong_seat_never_interfere(room):
     """Both send at once, whoever is to move: every move that is stored was legal, and both see the same."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
@@ -205,7 +205,7 @@ async def test_acts_of_the_wrong_seat_in_a_hurry_never_come_between(room):
         await until(lambda turns=turns: all(each.turns == turns + 1 for each in clients))
 
 
-def test_what_is_allowed_comes_back_with_time():
+def test_allowance_recovers_with_time():
     now = [0.0]
     allowance = Allowance(3, 60, lambda: now[0])
     assert [allowance.spend("a") for _ in range(5)] == [True] * 3 + [False] * 2

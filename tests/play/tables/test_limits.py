@@ -46,7 +46,7 @@ async def leave(*sockets) -> None:
 
 
 @in_class
-async def test_seat_has_four_connections_at_most_and_the_oldest_is_closed_for_good(room):
+async def test_seat_has_at_most_four_connections_and_closes_oldest(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     others = [await greeted(room, code, seated.token) for _ in range(4)]
@@ -59,7 +59,7 @@ async def test_seat_has_four_connections_at_most_and_the_oldest_is_closed_for_go
 
 
 @in_class
-async def test_seat_has_no_more_acts_by_more_connections(room):
+async def test_seat_gains_no_acts_from_more_connections(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     sockets = [await greeted(room, code, seated.token) for _ in range(3)]
@@ -72,7 +72,7 @@ async def test_seat_has_no_more_acts_by_more_connections(room):
 
 
 @in_class
-async def test_repeated_refusals_are_stored_twice_and_any_ten_times(room):
+async def test_repeated_refusals_are_stored_twice_and_any_refusals_ten_times(room):
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)
     await room.sit(code)
@@ -86,7 +86,7 @@ async def test_repeated_refusals_are_stored_twice_and_any_ten_times(room):
 
 
 @in_class
-async def test_asking_again_to_take_back_stores_nothing(room):
+async def test_repeated_takeback_request_stores_nothing(room):
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     await play_on(room, clients, 1)
@@ -101,7 +101,7 @@ async def test_asking_again_to_take_back_stores_nothing(room):
 
 
 @in_class
-async def test_whole_game_is_told_a_few_times_and_a_page_that_knows_it_comes_back(room):
+async def test_whole_game_is_resent_few_times_but_known_page_reconnects(room):
     room.server.limits = Limits()
     code = room.lay("docfish", TWO)
     clients = (first, _) = ((await room.sit(code))[0], (await room.sit(code))[0])
@@ -120,7 +120,7 @@ async def test_whole_game_is_told_a_few_times_and_a_page_that_knows_it_comes_bac
 
 
 @in_class
-async def test_machine_that_acts_too_much_is_put_off_and_another_is_not(room):
+async def test_overactive_machine_is_delayed_and_other_machines_are_not(room):
     """What is put off is sent again, so a pupil behind the same address loses nothing."""
     room.server.limits.acts_of_machine._most = 2
     code, other = room.lay("docfish", TWO), room.lay("docfish", TWO)
@@ -136,7 +136,7 @@ async def test_machine_that_acts_too_much_is_put_off_and_another_is_not(room):
 
 
 @in_class
-async def test_machine_opens_so_many_connections_and_a_class_on_the_machine_of_the_server_more(room):
+async def test_machine_connections_are_limited_except_on_server_machine(room):
     codes = [room.lay("docfish", TWO) for _ in range(3)]
     with on_machine(ELSEWHERE):
         sockets = [
@@ -151,7 +151,7 @@ async def test_machine_opens_so_many_connections_and_a_class_on_the_machine_of_t
 
 
 @in_class
-async def test_connection_that_is_not_read_is_closed_and_others_are_told(room):
+async def test_unread_connection_is_closed_while_other_clients_get_updates(room):
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     deaf = await greeted(room, code)
@@ -164,7 +164,7 @@ async def test_connection_that_is_not_read_is_closed_and_others_are_told(room):
 
 
 @in_class
-async def test_flood_at_one_table_leaves_another_as_quick_as_before(room):
+async def test_flood_at_one_table_does_not_slow_another_table(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     with on_machine(ELSEWHERE):
@@ -182,7 +182,7 @@ async def named_digits(room, code: str, name: str, digits: str) -> int:
 
 
 @in_class
-async def test_owner_comes_back_by_digits_after_wrong_ones_from_other_machines(room):
+async def test_owner_returns_with_digits_after_wrong_guesses_elsewhere(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     digits = seated.back[-6:]
@@ -198,7 +198,7 @@ async def test_owner_comes_back_by_digits_after_wrong_ones_from_other_machines(r
 
 
 @in_class
-async def test_machine_names_twenty_wrong_digits_at_all_seats_together(room):
+async def test_machine_may_guess_twenty_wrong_digits_across_all_seats(room):
     places = []
     for _ in range(5):
         code = room.lay("docfish", TWO)
@@ -210,7 +210,7 @@ async def test_machine_names_twenty_wrong_digits_at_all_seats_together(room):
 
 
 @in_class
-async def test_machine_takes_two_seats_of_a_table_and_another_one_that_was_freed(room):
+async def test_machine_takes_two_seats_and_third_after_freeing(room):
     code = room.lay("literature", ["you"] * 6)
     with on_machine(ELSEWHERE):
         answers = [await room.ask("POST", "join", {"code": code}) for _ in range(3)]
@@ -229,7 +229,7 @@ async def test_class_on_the_machine_of_the_server_takes_all_seats(room):
     assert [(await room.ask("POST", "join", {"code": code}))[0] for _ in range(7)] == [200] * 6 + [409]
 
 
-def test_class_of_thirty_behind_one_address_has_all_it_needs():
+def test_limits_allow_class_of_thirty_behind_one_address():
     """All come, see a long game at once, move every two seconds for a lesson, and come back after a fault."""
     now, limits = [0.0], Limits()
     for allowance in (limits.acts_of_machine, limits.turns_of_machine):

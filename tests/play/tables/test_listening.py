@@ -30,7 +30,7 @@ def port_of(room: ClassRoom) -> int:
 
 
 @pytest.mark.parametrize("said", [b"", HALF_A_REQUEST, HALF_A_BODY])
-def test_connection_that_asks_for_nothing_is_closed(one_file, monkeypatch, said):
+def test_idle_tcp_connection_is_closed(one_file, monkeypatch, said):
     for name in ("IDLE_SECONDS", "BODY_SECONDS"):
         monkeypatch.setattr(clients, name, 0.01)
 
@@ -44,7 +44,7 @@ def test_connection_that_asks_for_nothing_is_closed(one_file, monkeypatch, said)
 
 
 @in_class
-async def test_machine_with_too_many_connections_gets_no_more_and_others_do(room):
+async def test_machine_with_too_many_tcp_connections_gets_refused_alone(room):
     code = room.lay("docfish", TWO)
     held = [await half_open(port_of(room)) for _ in range(clients.TCP_CONNECTIONS_OF_MACHINE)]
     reader, writer = await half_open(port_of(room), b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -61,7 +61,7 @@ async def test_machine_with_too_many_connections_gets_no_more_and_others_do(room
 
 
 @in_class
-async def test_machine_that_asks_too_often_is_told_to_wait_and_the_teacher_is_not(room):
+async def test_frequent_requests_are_limited_except_for_teacher(room):
     room.server.limits.requests_of_machine._most = 5
     with on_machine("127.0.0.2"):
         answers = [(await room.ask("GET", "", key=""))[0] for _ in range(10)]
@@ -69,7 +69,7 @@ async def test_machine_that_asks_too_often_is_told_to_wait_and_the_teacher_is_no
 
 
 @pytest.mark.tournament
-def test_server_with_few_files_answers_while_one_machine_holds_all_it_can(tmp_path, monkeypatch):
+def test_server_with_few_files_answers_while_machine_hogs_connections(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     process, _ = started("--port", str(port), within=("sh", "-c", 'ulimit -n 128; exec "$@"', "sh"))

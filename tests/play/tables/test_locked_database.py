@@ -25,7 +25,7 @@ def held_by_another_program(room: ClassRoom) -> Iterator[None]:
 
 
 @in_class
-async def test_join_says_that_nothing_was_changed_while_the_database_is_held(room):
+async def test_join_reports_nothing_changed_while_database_is_locked(room):
     code = room.lay("docfish", TWO)
     with room.store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar_one() <= LONGEST_WAIT_MS
@@ -40,7 +40,7 @@ async def test_join_says_that_nothing_was_changed_while_the_database_is_held(roo
 
 
 @in_class
-async def test_order_of_the_teacher_is_refused_by_a_sentence_while_the_database_is_held(room):
+async def test_teacher_order_is_refused_while_database_is_locked(room):
     code = room.lay("docfish", TWO)
     with held_by_another_program(room):
         status, told = await room.ask("POST", f"tables/{code}", {"order": "pause"})
@@ -49,7 +49,7 @@ async def test_order_of_the_teacher_is_refused_by_a_sentence_while_the_database_
 
 
 @in_class
-async def test_log_tells_no_address_and_no_code_when_a_request_fails(room):
+async def test_log_reveals_no_address_or_code_when_request_fails(room):
     kept = StringIO()
     handler = logging.StreamHandler(kept)
     logging.root.addHandler(handler)

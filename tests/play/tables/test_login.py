@@ -58,7 +58,7 @@ def everything_kept(store: Store) -> str:
         return str([connection.execute(text(f"SELECT * FROM {table.name}")).all() for table in SCHEMA.sorted_tables])  # noqa: S608
 
 
-def test_the_teacher_sees_who_sits_where_as_long_as_they_do_and_nothing_of_it_is_stored(at_school):
+def test_teacher_sees_seated_persons_who_are_never_stored(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         one, two = await sit(room, code, "quartz-pupil"), await sit(room, code, "topaz-pupil")
@@ -76,7 +76,7 @@ def test_the_teacher_sees_who_sits_where_as_long_as_they_do_and_nothing_of_it_is
     at_school(lesson)
 
 
-def test_who_has_not_logged_in_finds_closed_doors(at_school):
+def test_requests_without_login_are_refused(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         token = (await room.ask("POST", "join", {"code": code}, Authorization="quartz-pupil"))[1]["token"]
@@ -96,7 +96,7 @@ def test_who_has_not_logged_in_finds_closed_doors(at_school):
     at_school(lesson)
 
 
-def test_only_teachers_get_what_is_the_teachers(at_school):
+def test_teacher_pages_are_refused_to_pupils(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         for method, path, body in (("GET", "tables", None), ("POST", f"tables/{code}", {"order": "end"})):
@@ -109,7 +109,7 @@ def test_only_teachers_get_what_is_the_teachers(at_school):
     at_school(lesson)
 
 
-def test_one_who_guesses_codes_waits_and_no_other_at_the_same_address(at_school):
+def test_code_guesser_is_limited_but_not_others_at_address(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         told = [
@@ -122,7 +122,7 @@ def test_one_who_guesses_codes_waits_and_no_other_at_the_same_address(at_school)
     at_school(lesson)
 
 
-def test_a_hub_that_does_not_answer_is_told(at_school):
+def test_unresponsive_hub_gives_error_message(at_school):
     async def lesson(room: ClassRoom) -> None:
         status, told = await room.ask("GET", "tables", Authorization="broken")
         assert (status, told["error"]) == (503, "The hub isn't answering. Try again in a minute.")

@@ -18,7 +18,7 @@ async def asked_as(room: ClassRoom, **headers: str) -> tuple[int, str]:
 
 
 @in_class
-async def test_page_whose_name_was_bound_to_this_machine_gets_nothing(room):
+async def test_rebound_host_name_gets_nothing(room):
     code = room.lay("docfish", TWO)
     refused = (421, "This server isn't called evil.example. Use the link from your teacher.")
     assert await asked_as(room, **REBOUND) == refused
@@ -37,7 +37,7 @@ async def test_server_answers_to_its_own_names_and_to_addresses(room):
 
 
 @in_class
-async def test_behind_a_proxy_the_last_address_counts_and_one_there_must_be(room):
+async def test_proxy_must_send_address_and_last_one_counts(room):
     room.server.machines = Machines(behind_proxy=True)
     told = "The proxy in front of this server doesn't say who is calling. It must set X-Forwarded-For."
     for headers in ({}, {"X-Real-Ip": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.7, unknown"}):
@@ -49,7 +49,7 @@ async def test_behind_a_proxy_the_last_address_counts_and_one_there_must_be(room
 
 
 @in_class
-async def test_limits_of_a_machine_do_not_hold_where_all_pupils_have_one_address(room):
+async def test_machine_limits_do_not_apply_where_address_is_shared(room):
     room.server.machines = Machines(behind_proxy=True, one_address=True)
     code = room.lay("literature", ["you"] * 6)
     school = {"X-Forwarded-For": "203.0.113.7"}
@@ -57,7 +57,7 @@ async def test_limits_of_a_machine_do_not_hold_where_all_pupils_have_one_address
     assert answers == [200] * 6 + [409]
 
 
-def test_login_is_the_machine_and_only_the_teacher_is_not_limited():
+def test_login_counts_as_machine_and_only_teacher_is_unlimited():
     client = Machines().client
     assert client(None, User("quartz")) == Client("quartz")
     assert client(None, User("ada", is_teacher=True)) == Client("ada", is_many=True)

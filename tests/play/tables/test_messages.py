@@ -60,7 +60,7 @@ def far_end(match: Match, seat: int | None, turns: int):
 
 
 @EVERY_CASE
-def test_a_client_that_folds_the_events_sees_what_its_seat_may_see(name, number):
+def test_client_folding_events_sees_exactly_its_observation(name, number):
     match = random_match(name, number)
     for seat in some_viewers(match, number):
         start, states, received, _ = far_end(match, seat, len(match.turns))
@@ -80,7 +80,7 @@ def with_seed(name: str, number: int) -> Match:
 
 
 @EVERY_CASE
-def test_no_message_tells_the_seed_or_a_card_that_its_seat_may_not_see(name, number):
+def test_messages_reveal_neither_seed_nor_hidden_cards(name, number):
     match = with_seed(name, number)
     for seat in some_viewers(match, number):
         start, states, received, told = far_end(match, seat, len(match.turns))
@@ -117,7 +117,7 @@ def _cards_of(event):
 
 
 @EVERY_GAME
-def test_messages_are_the_same_letters_whatever_lies_hidden(name):
+def test_messages_are_identical_whatever_cards_are_hidden(name):
     """No name, key, order or length tells a hidden card: where others lie there, the messages do not differ."""
     short = with_seed(name, 0).before_turn(12)
     if name in ("equations", "dragonfish"):
@@ -130,7 +130,7 @@ def test_messages_are_the_same_letters_whatever_lies_hidden(name):
 
 
 @EVERY_GAME
-def test_all_events_of_a_game_are_its_own_and_known_by_one_name(name):
+def test_event_kinds_belong_to_game_and_have_unique_names(name):
     rules = f"mathfish_widgets.games.{name}.rules."
     kinds = event_kinds(GAMES[name])
     assert kinds
@@ -140,7 +140,7 @@ def test_all_events_of_a_game_are_its_own_and_known_by_one_name(name):
 @EVERY_GAME
 @examples(40)
 @given(data=st.data())
-def test_a_damaged_message_is_refused_by_a_sentence(name, data):
+def test_damaged_message_is_refused_with_reason(name, data):
     match = random_match(name, 0)
     turn = data.draw(st.sampled_from(sampled(range(len(match.turns)))))
     seat = data.draw(st.sampled_from(viewers(match)))
@@ -165,7 +165,7 @@ def read_or_refused(message: dict, game, before, seat: int | None):
         return refused
 
 
-def test_no_class_is_made_but_the_events_of_the_game():
+def test_codec_creates_only_events_of_game():
     codec = EventCodec(GAMES["docfish"], GAMES["docfish"].deal(0))
     for name in ("Event", "DocFishState", "Given", "__class__", "os.system"):
         with pytest.raises(KeyError):
@@ -173,7 +173,7 @@ def test_no_class_is_made_but_the_events_of_the_game():
 
 
 @each_case("place", [-1, True, 0.0])
-def test_card_from_a_place_below_nought_is_refused(place):
+def test_card_with_negative_place_is_refused(place):
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     message = over_the_wire(turn_message(match, 0, 0))
@@ -188,18 +188,18 @@ def test_card_from_a_place_below_nought_is_refused(place):
     "text",
     ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],
 )
-def test_what_is_no_bounded_object_is_refused(text):
+def test_unbounded_or_non_object_message_is_refused(text):
     with pytest.raises(UnreadableMessage):
         parsed(text)
 
 
-def test_a_message_has_a_largest_size():
+def test_message_over_size_limit_is_refused():
     assert parsed(json.dumps({"a": "x" * 50}), 100)
     with pytest.raises(UnreadableMessage, match="too long"):
         parsed(json.dumps({"a": "x" * 100}), 100)
 
 
-def test_another_version_is_told_by_its_number():
+def test_message_of_another_version_is_refused_by_number():
     match = random_match("docfish", 0)
     for message in (start_message(match, 0), {**turn_message(match, 0, 0)}):
         with pytest.raises(UnreadableMessage, match="version 2"):
@@ -207,7 +207,7 @@ def test_another_version_is_told_by_its_number():
 
 
 @each_case("text", ["2b + 2d", "2b - (2d - 2a) + 2e"])
-def test_sum_is_read_back_with_its_brackets(text):
+def test_sum_keeps_brackets_when_decoded(text):
     match = Match(GAMES["dragonfish"], 3)
     codec = EventCodec(match.game, match.state)
     summed = Summed(seat=0, cell="2c", expression=read_expression(text), numbers=(("2b", 4), ("2d", 5)))

@@ -83,7 +83,7 @@ async def play(pupils: Sequence[TableClient], turns: Sequence[int]) -> None:
         await until(partial(all_have, pupils, turn + 1))
 
 
-def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(postgres_url, tmp_path, monkeypatch):
+def test_play_continues_behind_proxy_whichever_server_is_killed(postgres_url, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     ordeal = Ordeal(postgres_url, tables=1, moves=0, servers=2, plays_forced=False)
     (code,), servers = ordeal._codes, ordeal.servers
@@ -110,7 +110,7 @@ def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(pos
     ordeal._store.close()
 
 
-def test_headers_of_a_client_do_not_hide_its_machine_behind_the_proxy(tmp_path, monkeypatch):
+def test_client_headers_cannot_hide_machine_behind_proxy(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     process, _ = started("--port", str(port), "--behind-proxy")

@@ -35,7 +35,7 @@ async def test_freed_seat_goes_to_the_next_pupil_with_new_digits(room):
 
 
 @in_class
-async def test_partner_of_a_freed_seat_is_gone_too(room):
+async def test_freeing_seat_also_removes_partner(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     await room.ask("POST", f"tables/{code}", {"order": "pair", "seat": 0})
@@ -48,7 +48,7 @@ async def test_partner_of_a_freed_seat_is_gone_too(room):
 
 
 @in_class
-async def test_teacher_sees_since_when_a_seat_is_here_or_away(room):
+async def test_teacher_sees_how_long_seat_is_present_or_away(room):
     room.store.now = lambda: 5_000
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)
@@ -64,7 +64,7 @@ async def test_teacher_sees_since_when_a_seat_is_here_or_away(room):
 
 
 @in_class
-async def test_seat_laid_for_a_computer_is_given_to_a_pupil(room):
+async def test_computer_seat_can_be_given_to_pupil(room):
     code = room.lay("docfish", ["you", "careful"])
     first, _ = await room.sit(code)
     with pytest.raises(NotSeated, match="All seats of this table are taken"):

@@ -52,7 +52,7 @@ def as_seen_at_the_table(room, code: str, client: TableClient) -> bool:
 
 
 @in_class_on_each_database
-async def test_two_pupils_play_and_each_sees_what_the_seat_may_see(room):
+async def test_two_pupils_play_and_see_only_their_observations(room):
     code = room.lay("docfish", TWO)
     (first, one), (second, other) = await room.sit(code), await room.sit(code)
     assert (one.seat, other.seat) == (0, 1)
@@ -82,7 +82,7 @@ async def test_three_pupils_and_three_computers_play_literature(room):
 
 
 @in_class
-async def test_a_refused_move_is_answered_by_its_rule_and_changes_nothing(room):
+async def test_refused_move_names_rule_and_changes_nothing(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     waiting = second if mover(first, second) is first else first
@@ -94,7 +94,7 @@ async def test_a_refused_move_is_answered_by_its_rule_and_changes_nothing(room):
 
 
 @in_class
-async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(room):
+async def test_repeated_act_gets_same_answer_and_is_stored_once(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     player = mover(first, second)
@@ -115,7 +115,7 @@ async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(ro
 
 
 @in_class_on_each_database
-async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_table(room):
+async def test_disconnected_pupil_is_shown_away_and_returns_to_same_table(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 5)
@@ -128,7 +128,7 @@ async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_ta
     await play_on(room, (first, again), 5)
 
 
-def test_who_left_while_no_server_ran_is_away(tmp_path):
+def test_pupil_who_left_while_server_was_down_is_away(tmp_path):
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
     store.add_audit_entry(store.table("blue-otter-42").id, 0, AuditEntry("here", 0))
@@ -143,7 +143,7 @@ def test_who_left_while_no_server_ran_is_away(tmp_path):
     store.close()
 
 
-def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path, monkeypatch):
+def test_server_starting_with_wrong_clock_deletes_no_tables(tmp_path, monkeypatch):
     store, seen, look = Store(f"sqlite:///{tmp_path}/tables.db", lambda: 0), list[bool](), Hall._look
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Wren"])
     store.now = lambda: 31 * 86_400
@@ -166,7 +166,7 @@ def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path,
 
 
 @in_class_on_each_database
-async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_connection_is_closed(room):
+async def test_six_digits_move_seat_to_another_machine(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 3)
@@ -184,7 +184,7 @@ async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_con
 
 
 @in_class
-async def test_a_cut_connection_brings_exactly_the_turns_that_were_missed(room):
+async def test_reconnect_delivers_exactly_missed_turns(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 4)
@@ -199,7 +199,7 @@ async def test_a_cut_connection_brings_exactly_the_turns_that_were_missed(room):
 
 
 @in_class
-async def test_all_seats_taken_and_no_such_table_are_answered_by_a_sentence(room):
+async def test_full_or_unknown_table_is_refused_with_reason(room):
     code = room.lay("docfish", ["you", "careful"])
     _, seated = await room.sit(code)
     with pytest.raises(NotSeated, match="All seats of this table are taken"):
@@ -212,7 +212,7 @@ async def test_all_seats_taken_and_no_such_table_are_answered_by_a_sentence(room
 
 
 @in_class_on_each_database
-async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
+async def test_teacher_creates_pauses_ends_and_exports_tables(room):
     wanted = {"game": "docfish", "options": {}, "players": TWO, "count": 3, "plays_forced": False}
     status, told = await room.ask("POST", "tables", wanted)
     assert (status, len({*told["codes"]})) == (200, 3)
@@ -241,14 +241,14 @@ async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
 
 
 @in_class
-async def test_a_team_has_one_score(room):
+async def test_team_has_single_score(room):
     code = room.lay("literature", ["you", "beginner"] * 3)
     _, told = await room.ask("GET", "tables")
     assert [(row["code"], row["scores"]) for row in told["tables"]] == [(code, [0, 0])]
 
 
 @in_class
-async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
+async def test_teacher_seats_computer_and_sees_stuck_pupils(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     await room.sit(code)
@@ -273,7 +273,7 @@ async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
 
 
 @in_class
-async def test_orders_that_make_no_sense_are_refused(room):
+async def test_meaningless_orders_are_refused(room):
     code = room.lay("docfish", TWO)
     for body in ({"order": "dance"}, {"order": "computer", "seat": 5, "level": "sharp"}, {"order": "person"}, {}):
         assert (await room.ask("POST", f"tables/{code}", body))[0] == 400
@@ -292,7 +292,7 @@ async def test_orders_that_make_no_sense_are_refused(room):
 
 
 @in_class
-async def test_table_of_other_rules_stops_no_order_for_the_others_and_can_be_deleted(room):
+async def test_unreadable_table_blocks_no_orders_and_can_be_deleted(room):
     codes = [room.lay("docfish", TWO) for _ in range(3)]
     room.store.add_table("old-otter-42", "chess", 7, {}, TWO, ["Kiwi", "Wren"])
     for code, player in ((codes[1], "you"), ("older-otter-42", "wizard")):
@@ -316,7 +316,7 @@ ODD: tuple[object, ...] = (None, True, 1.5, -1, 10**30, "", "x" * 1_000, [], [[]
 
 
 @in_class
-async def test_odd_requests_of_the_teacher_are_refused_with_a_sentence(room):
+async def test_odd_teacher_requests_are_refused_with_reason(room):
     code = room.lay("docfish", TWO)
     laying = {"game": "docfish", "options": {}, "players": TWO, "count": 1}
     wishes = [
@@ -342,7 +342,7 @@ async def test_odd_requests_of_the_teacher_are_refused_with_a_sentence(room):
 
 
 @in_class
-async def test_seats_on_the_page_of_the_teacher_are_those_of_the_games(room):
+async def test_teacher_page_offers_seat_counts_of_games(room):
     pages = files("mathfish_widgets.play.tables") / "pages"
     page, script = ((pages / name).read_text(encoding="utf-8") for name in ("teacher.html", "teacher.js"))
     offered = re.findall(r'value="([a-z]+)" data-seats="([2-9 ]+)" data-usual="(\d)"', page)
@@ -356,7 +356,7 @@ async def test_seats_on_the_page_of_the_teacher_are_those_of_the_games(room):
 
 
 @in_class
-async def test_every_order_on_the_page_of_the_teacher_is_known(room):
+async def test_teacher_page_uses_only_known_orders(room):
     code = room.lay("docfish", TWO)
     page = (files("mathfish_widgets.play.tables") / "pages" / "teacher.html").read_text(encoding="utf-8")
     orders = re.findall(r'data-order="([^"]+)"', page)
@@ -366,7 +366,7 @@ async def test_every_order_on_the_page_of_the_teacher_is_known(room):
 
 
 @in_class
-async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
+async def test_two_pupils_share_seat_when_teacher_pairs_them(room):
     code = room.lay("docfish", TWO)
     (first, seated), (second, _) = await room.sit(code), await room.sit(code)
     await room.ask("POST", f"tables/{code}", {"order": "pair", "seat": 0})
@@ -377,7 +377,7 @@ async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
 
 
 @pytest.mark.parametrize("order", [{"order": "end"}, {"order": "pause"}, {"order": "person", "seat": 0}])
-def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teacher(one_file, monkeypatch, order):
+def test_thinking_computer_does_not_move_after_teacher_stops_it(one_file, monkeypatch, order):
     async def lesson() -> None:
         thinking, answer = asyncio.Event(), asyncio.Event()
         choose = Match.choice

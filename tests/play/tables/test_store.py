@@ -34,7 +34,7 @@ def laid(store: Store, code: str = "blue-otter-42", now: float = NOW) -> int:
     return table.id
 
 
-def test_no_column_tells_about_a_person(store):
+def test_database_has_no_personal_columns(store):
     found = {
         table: {column["name"] for column in sa.inspect(store.engine).get_columns(table)} for table in SCHEMA.tables
     }
@@ -56,7 +56,7 @@ def test_names_are_words_from_lists_and_secrets_are_long(store):
     assert len({names.new_token() for _ in range(100)}) == 100
 
 
-def test_a_table_comes_back_as_it_was_laid(store):
+def test_stored_table_is_read_back_unchanged(store):
     laid(store)
     table = store.table("blue-otter-42")
     assert (table.game, table.seed, table.options) == ("docfish", 7, {"first": "cut"})
@@ -67,18 +67,18 @@ def test_a_table_comes_back_as_it_was_laid(store):
     assert store.codes() == ["blue-otter-42"]
 
 
-def test_seed_of_128_bits_comes_back_as_it_was(store):
+def test_stored_128_bit_seed_is_read_back_unchanged(store):
     store.add_table("blue-otter-42", "docfish", 2**128 - 1, {}, ["you", "you"], ["Kiwi", "Heron"])
     table = store.table("blue-otter-42")
     assert table is not None
     assert table.seed == 2**128 - 1
 
 
-def test_table_has_a_seed_of_128_bits_that_nobody_can_search():
+def test_new_table_has_128_bit_seed():
     assert 120 < max(new_seed() for _ in range(8)).bit_length() <= 128
 
 
-def test_the_number_decides_who_was_first(store):
+def test_act_number_is_taken_by_first_writer(store):
     table = laid(store)
     store.add_act(table, 0, Act(1, "docfish"))
     with pytest.raises(Taken):
@@ -89,7 +89,7 @@ def test_the_number_decides_who_was_first(store):
     assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
 
 
-def test_of_many_writers_each_number_has_one(url, store):
+def test_concurrent_writers_win_each_number_once(url, store):
     table, writers, won = laid(store), 4, []
 
     def write(writer: int) -> None:
@@ -111,7 +111,7 @@ def test_of_many_writers_each_number_has_one(url, store):
     assert len(won) == 20
 
 
-def test_what_was_committed_is_there_for_another_process(url, store):
+def test_committed_data_is_visible_to_another_process(url, store):
     table = laid(store)
     store.add_act(table, 0, Act(0, "ask 7"))
     store.add_audit_entry(table, 0, AuditEntry("pause"))
@@ -137,7 +137,7 @@ def test_the_connections_to_a_seat_are_numbered(store):
     assert found == {0: "ac", 1: "b"}
 
 
-def test_only_hashes_of_secrets_are_kept(store):
+def test_secrets_are_stored_as_hashes(store):
     token = names.new_token()
     kept = names.hashed(token)
     assert token not in kept
@@ -145,7 +145,7 @@ def test_only_hashes_of_secrets_are_kept(store):
     assert not names.same(names.new_token(), kept)
 
 
-def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store):
+def test_table_and_its_data_are_deleted_after_thirty_days(store):
     now = NOW + (DAYS_KEPT + 1) * DAY  # what is laid, moved and noted is as of NOW
     old, new = laid(store, "red-otter-11", NOW), laid(store, "blue-otter-42", now - DAY)
     for table in (old, new):
@@ -164,7 +164,7 @@ def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store
         store.add_act(new, 1, Act(0, "ask 7"))
 
 
-def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_laid(store):
+def test_active_table_is_retained_though_created_with_wrong_clock(store):
     long_ago = NOW - (DAYS_KEPT + 1) * DAY
     moved, visited, left = (laid(store, f"blue-otter-{number}", long_ago) for number in (11, 12, 13))
     store.add_act(moved, 0, Act(0, "ask 7"))
@@ -179,7 +179,7 @@ def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_
     assert store.codes() == []
 
 
-def test_database_is_for_its_user_alone_wherever_it_lies(tmp_path):
+def test_database_files_are_readable_by_user_only(tmp_path):
     for name in ("tables.db", "tables.db-wal"):
         (tmp_path / name).touch(0o644)  # as another program may have left them
     with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
@@ -188,7 +188,7 @@ def test_database_is_for_its_user_alone_wherever_it_lies(tmp_path):
     assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
 
 
-def test_sqlite_keeps_what_was_committed_through_a_loss_of_power(tmp_path):
+def test_sqlite_settings_preserve_commits_through_power_loss(tmp_path):
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     with store.engine.connect() as connection:
         told = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]

@@ -37,7 +37,7 @@ class Unwilling(Store):
 
 
 @in_class_on_each_database
-async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again(room):
+async def test_unstored_move_is_shown_to_nobody_and_sent_again(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     live = room.hall.table(code)
@@ -56,7 +56,7 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
 
 
 @in_class_on_each_database
-async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itself(room):
+async def test_client_reconnects_automatically_after_database_failure(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     first.leave()
@@ -70,7 +70,7 @@ async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itsel
 
 
 @in_class_on_each_database
-async def test_seat_is_given_though_it_cannot_be_noted_as_taken(room):
+async def test_seat_is_given_though_presence_cannot_be_stored(room):
     code = room.lay("docfish", TWO)
     live = room.hall.table(code)
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
@@ -81,7 +81,7 @@ async def test_seat_is_given_though_it_cannot_be_noted_as_taken(room):
     unwilling.close()
 
 
-def test_when_a_process_dies_after_the_commit_the_next_one_answers_that_it_is_done(store):
+def test_next_process_confirms_act_committed_before_crash(store):
     """It has stored a move and told nobody; the act comes again to another process, and then to that one once more."""
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
     before = LiveTable(store, store.table("blue-otter-42"), GAMES)
@@ -95,7 +95,7 @@ def test_when_a_process_dies_after_the_commit_the_next_one_answers_that_it_is_do
     assert len(store.acts(after.kept.id, 0)) == 1
 
 
-def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
+def test_two_concurrent_processes_store_one_move_per_number(store):
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
     tables = [LiveTable(store, store.table("blue-otter-42"), GAMES) for _ in range(2)]
     rng = random.Random(2)
@@ -111,7 +111,7 @@ def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
 
 
 @in_class
-async def test_computer_moves_at_the_next_look_when_its_move_could_not_be_stored(room):
+async def test_computer_retries_unstored_move_at_next_look(room):
     code = room.lay("docfish", TWO, {"first": "seat0"})
     spectator = await room.come(code, "")
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))

@@ -16,7 +16,7 @@ from tests.play.tables.test_forced_moves import decisions, has_choice, in_a_loop
 from tests.play.tables.test_server import TWO
 
 
-def test_what_was_forced_goes_back_with_the_decision_and_is_not_played_again(one_file, waits):
+def test_forced_moves_are_taken_back_with_decision_and_not_replayed(one_file, waits):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1)
@@ -51,7 +51,7 @@ def test_what_was_forced_goes_back_with_the_decision_and_is_not_played_again(one
 
 
 @pytest.mark.parametrize(("game", "seed", "shown_by"), [("docfish", 3, "give"), ("pemberley", 0, "pass")])
-def test_what_another_seat_showed_without_a_choice_stays(one_file, waits, game, seed, shown_by):
+def test_forced_answer_that_revealed_cards_cannot_be_taken_back(one_file, waits, game, seed, shown_by):
     """Who asks and is given a card has seen it, and who plays and hears a pass knows that no card of a hand fits."""
 
     async def play() -> None:
@@ -71,7 +71,7 @@ def test_what_another_seat_showed_without_a_choice_stays(one_file, waits, game, 
     in_a_loop(play)
 
 
-def test_a_card_that_another_gave_without_a_choice_was_shown():
+def test_forced_gift_counts_as_revealed_card():
     match, rng, given = Match(GAMES["docfish"], 3, {}, TWO), random.Random(2), 0
     while not match.state.over:
         match.play(forced_move(match.game, match.state) or rng.choice(list(match.legal_moves())))
@@ -101,7 +101,7 @@ def asked_before_a_forced_move(one_file: Store) -> tuple[Hall, LiveTable, int]:
 
 
 @pytest.mark.parametrize("word", ["yes", "no"])
-def test_as_long_as_somebody_is_asked_nothing_is_played(one_file, waits, word):
+def test_forced_moves_wait_while_takeback_is_pending(one_file, waits, word):
     async def play() -> None:
         hall, live, asking = asked_before_a_forced_move(one_file)
         acts, turns = len(live.acts), len(live.match.turns)
@@ -115,7 +115,7 @@ def test_as_long_as_somebody_is_asked_nothing_is_played(one_file, waits, word):
     in_a_loop(play)
 
 
-def test_who_does_not_answer_for_long_holds_up_nobody(one_file, waits, monkeypatch):
+def test_unanswered_takeback_request_expires(one_file, waits, monkeypatch):
     async def play() -> None:
         hall, live, _ = asked_before_a_forced_move(one_file)
         turns = len(live.match.turns)
@@ -126,7 +126,7 @@ def test_who_does_not_answer_for_long_holds_up_nobody(one_file, waits, monkeypat
     in_a_loop(play)
 
 
-def test_where_nothing_was_decided_there_is_nothing_to_take_back(one_file, waits):
+def test_takeback_is_refused_without_earlier_decision(one_file, waits):
     async def play() -> None:
         docfish = GAMES["docfish"]
         laid(one_file, seed=next(seed for seed in range(99) if forced_move(docfish, docfish.deal(seed))))

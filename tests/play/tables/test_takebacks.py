@@ -44,7 +44,7 @@ def asked(client: TableClient) -> Any:
 
 
 @in_class_on_each_database
-async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
+async def test_agreed_takeback_undoes_move_for_everyone(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
@@ -65,7 +65,7 @@ async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
 
 
 @in_class
-async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
+async def test_declined_takeback_is_not_offered_again(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
@@ -81,7 +81,7 @@ async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
 
 
 @in_class
-async def test_whoever_plays_on_has_said_no(room):
+async def test_playing_on_declines_takeback(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     player.connection.negotiate_takeback("offer")
@@ -96,7 +96,7 @@ async def test_whoever_plays_on_has_said_no(room):
 
 
 @in_class
-async def test_who_is_away_is_not_asked_and_sees_it_on_coming_back(room):
+async def test_absent_pupil_is_not_asked_and_sees_takeback_on_return(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
@@ -110,7 +110,7 @@ async def test_who_is_away_is_not_asked_and_sees_it_on_coming_back(room):
 
 
 @in_class
-async def test_only_the_own_last_move_can_be_asked_for(room):
+async def test_player_may_take_back_only_own_last_move(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
@@ -124,7 +124,7 @@ async def test_only_the_own_last_move_can_be_asked_for(room):
     assert asked(late)["asked"] == [other.match.own_seat]
 
 
-def test_what_has_shown_a_card_stays(tmp_path):
+def test_revealing_move_cannot_be_taken_back(tmp_path):
     store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(2)
     store.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, ["Kiwi", "Heron", "Wren", "Owl"])
     live = LiveTable(store, store.table("blue-otter-42"), GAMES)
@@ -146,7 +146,7 @@ def test_what_has_shown_a_card_stays(tmp_path):
     store.close()
 
 
-def test_what_a_computer_answers_and_what_is_picked_or_handed_over_stays():
+def test_computer_answers_picks_and_gifts_cannot_be_taken_back():
     stays, goes_back = {"Pick", "SayDocFish", "Give", "Guess"}, {"Ask", "Down", "Consolidate", "NoConsolidation"}
     seen = set()
     for seed in range(4):
@@ -162,7 +162,7 @@ def test_what_a_computer_answers_and_what_is_picked_or_handed_over_stays():
 
 
 @in_class
-async def test_nonsense_and_spectators_get_a_closed_door(room):
+async def test_takeback_nonsense_and_spectators_close_connection(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     player.connection.negotiate_takeback("offer")
@@ -179,7 +179,7 @@ async def test_nonsense_and_spectators_get_a_closed_door(room):
 
 
 @in_class
-async def test_a_paused_table_takes_nothing_back_but_for_the_teacher(room):
+async def test_paused_table_allows_takeback_by_teacher_only(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     turns = player.turns
@@ -194,7 +194,7 @@ async def test_a_paused_table_takes_nothing_back_but_for_the_teacher(room):
     await until(lambda: first.turns == second.turns == 0)
 
 
-def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
+def test_computers_agree_and_their_moves_are_taken_back_too(tmp_path):
     store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(2)
     store.add_table("blue-otter-42", "docfish", 3, {}, ["you", "beginner"], ["Kiwi", "Fox"])
     live = LiveTable(store, store.table("blue-otter-42"), GAMES)
@@ -233,7 +233,7 @@ def catch_up(live: LiveTable, connection: TableConnection, seat: int | None) -> 
 
 
 @pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish", "literature"])
-def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp_path):
+def test_client_state_matches_table_after_any_missed_messages(game, tmp_path):
     """Moves and taking back at random; far ends that look in now and then, each at other moments, miss parts of it."""
     store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(7)
     seats = GAMES[game].seats
@@ -266,7 +266,7 @@ def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp
     ("game", "telling", "silent"),
     [("literature", {"Ask", "Declare"}, set()), ("docfish", set(), {"Ask", "Give"}), ("dragonfish", {"Net"}, {"Give"})],
 )
-def test_what_tells_of_hidden_cards_cannot_be_taken_back(game, telling, silent):
+def test_move_types_revealing_hidden_cards_cannot_be_taken_back(game, telling, silent):
     match = played_at_random(game, 0, seed=3)
     for number in range(len(match.turns)):
         kind = type(match.turns[number].move).__name__
@@ -276,7 +276,7 @@ def test_what_tells_of_hidden_cards_cannot_be_taken_back(game, telling, silent):
         assert kind not in silent or has_shown_nothing(earlier, number), kind
 
 
-def test_the_last_move_of_a_person_is_found_before_those_of_computers():
+def test_latest_decision_skips_later_computer_moves():
     match = Match(GAMES["docfish"], 1, {}, ["you", "beginner"])
     assert latest_decision(match, plays_forced=False) is None
     for _ in range(8):

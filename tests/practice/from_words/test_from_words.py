@@ -52,7 +52,7 @@ def told(step, wording):
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_words_of_a_prompt_give_the_answer_and_no_other(key, level):
+def test_words_of_prompt_determine_only_right_answer(key, level):
     wording, rng = wording_about(SKILLS[key].game), random.Random(level)
     for item, words, options in asked(key, level, MANY):
         task = READERS[key](words, options)
@@ -63,13 +63,13 @@ def test_words_of_a_prompt_give_the_answer_and_no_other(key, level):
             assert item.judge(answer, wording).right is task.right(answer), (words, answer)
 
 
-def test_every_skill_is_read():
+def test_every_skill_has_reader():
     assert [*READERS] == [*SKILLS]
 
 
 @each_case("key", ["literature.conclusion", "literature.declaration"])
 @AT_EVERY_LEVEL
-def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
+def test_own_cards_and_hand_sizes_equal_cards_left(key, level):
     late = [words for _, words, _ in asked(key, level, MANY) if words.startswith(("Only ", "Should you declare "))]
     assert late
     for words in late:
@@ -84,7 +84,7 @@ def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
         assert len(wording.sentence(prompt(item.question)).split()) <= 40
 
 
-def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
+def test_prompt_counting_hands_too_early_is_detected():
     words = (
         "Only high clubs and high hearts are left. Who could have the 10♣ now? Pick everyone who could. Of high clubs "
         "and high hearts you hold A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, "
@@ -95,7 +95,7 @@ def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
 
 
 @each_case("path", sorted(HERE.glob("*.py")))
-def test_a_reader_shares_nothing_with_the_package(path):
+def test_readers_import_nothing_from_package(path):
     if path == Path(__file__):
         return
     tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))

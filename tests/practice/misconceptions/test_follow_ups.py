@@ -53,7 +53,7 @@ def answer_told(step, wording):
     return set()
 
 
-def test_no_step_is_asked_for_that_the_reason_has_told():
+def test_follow_up_step_is_not_answered_by_reason():
     asked = {}
     for key in LEAST:
         wording = wording_about(SKILLS[key].game)
@@ -73,7 +73,7 @@ def likely_judgements(key, wording):
 
 
 @each_case("key", LEAST)
-def test_after_most_likely_wrong_answers_a_step_is_asked_for(key):
+def test_most_likely_wrong_answers_get_follow_up(key):
     steps = [step for _, step in followed(key)]
     assert sum(step is not None for step in steps) >= LEAST[key] * len(steps)
 
@@ -114,7 +114,7 @@ def groups_of(step):
 
 
 @each_case("key", LEAST)
-def test_a_step_can_be_answered_and_is_another_question(key):
+def test_follow_up_is_answerable_and_differs_from_question(key):
     wording = wording_about(SKILLS[key].game)
     steps = {step: whole for whole, step in followed(key) if step is not None}
     assert steps
@@ -140,13 +140,13 @@ WITH_STEPS = """
 
 
 @each_case("key", WITH_STEPS)
-def test_after_an_error_in_a_lesson_a_step_is_asked_for(key):
+def test_wrong_lesson_answer_gets_follow_up(key):
     steps = [judgement.follow_up for _, judgement in judged(key) if not judgement.right]
     assert any(step is not None for step in steps)
 
 
 @each_case("key", QUESTIONS)
-def test_a_step_of_a_lesson_can_be_answered_and_is_another_question(key):
+def test_lesson_follow_up_is_answerable_and_differs_from_question(key):
     steps = {judgement.follow_up for _, judgement in judged(key)} - {None}
     for step in steps:
         assert step != QUESTIONS[key]

@@ -49,7 +49,7 @@ def bank(skill):
 
 
 @each_case("key", BANKS)
-def test_likely_wrong_answers_are_met_with_the_step_that_fails_in_the_pupils_own_numbers(key):
+def test_likely_wrong_answers_get_failing_step_with_pupils_numbers(key):
     found = [*bank(SKILLS[key])]
     missed = [f"{likely}\n   {told}" for likely, told in found if not is_met(likely, told)]
     assert len(found) >= FEWEST

@@ -50,7 +50,7 @@ def folder(tmp_path):
     return place
 
 
-def test_one_row_for_each_file_and_skill_counted_by_hand(folder):
+def test_table_has_one_row_per_file_and_skill(folder):
     table = mf.report(folder).table
     assert list(table.columns) == [*ClassTableRow._fields]
     rows = [tuple(row) for row in table.assign(last_day=table.last_day.dt.date).itertuples(index=False)]
@@ -62,7 +62,7 @@ def test_one_row_for_each_file_and_skill_counted_by_hand(folder):
     ]
 
 
-def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
+def test_hardest_skill_comes_first_and_items_count_once(folder):
     Progress(folder / "fox.sqlite").export(folder / "fox at home.gz")
     found = mf.report(folder)
     assert len(found.table) == 6
@@ -72,7 +72,7 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
     assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
 
 
-def test_the_word_that_a_pupil_is_told_stands_in_the_table(folder):
+def test_table_shows_word_that_pupil_sees(folder):
     write(folder / "owl.sqlite", [(NEXT, 3, 4)] * 8)
     found = mf.report(folder)
     words = {(row.file, row.skill): row.word for row in found.rows}
@@ -80,12 +80,12 @@ def test_the_word_that_a_pupil_is_told_stands_in_the_table(folder):
     assert Printed(found._repr_html_()).texts["td"].count("you can do it") == 1
 
 
-def test_a_reset_counts(folder):
+def test_reset_removes_skill_from_report(folder):
     Progress(folder / "fox.sqlite").reset(NEXT)
     assert [row.skill for row in mf.report(folder).rows if row.file == "fox.sqlite"] == [SUM]
 
 
-def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folder):
+def test_unreadable_files_are_named_with_reason_and_rest_is_read(folder):
     export = (folder / "frog.gz").read_bytes()
     files = {"cut.gz": export[: len(export) // 2], "letter.sqlite": b"Dear teacher", "copy of frog": export[:-40]}
     for name, content in files.items():
@@ -100,7 +100,7 @@ def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folde
     assert {name: (folder / name).read_bytes() for name in files} == files
 
 
-def test_files_in_folders_are_called_by_their_place_and_hidden_ones_are_passed_by(tmp_path):
+def test_nested_files_are_named_by_path_and_hidden_files_skipped(tmp_path):
     for name in ("anna", "omar", ".ipynb_checkpoints"):
         (tmp_path / name).mkdir()
         write(tmp_path / name / "mathfish-progress.sqlite", FOX)
@@ -116,7 +116,7 @@ def test_no_file_is_changed_or_added(folder):
     assert {path: path.read_bytes() for path in folder.rglob("*")} == before
 
 
-def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
+def test_pictures_are_identical_whatever_notebook_settings(folder):
     first = mf.report(folder).pictures
     with mpl.rc_context({"font.size": 30, "svg.fonttype": "path", "axes.facecolor": "red", "text.usetex": True}):
         again = mf.report(folder).pictures
@@ -124,7 +124,7 @@ def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
     assert len({picture.svg for picture in first}) == 2
 
 
-def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alone(folder):
+def test_pictures_have_text_description_and_readable_numbers(folder):
     grid, bars = mf.report(folder).pictures
     assert grid.words.startswith("How each pupil is doing: a grid of 2 files by 2 skills.")
     assert bars.words.endswith(
@@ -143,7 +143,7 @@ def letters_of(picture):
 
 
 @pytest.mark.parametrize("name", ["$x$ <b>&.sqlite", "魚とり.sqlite", "a\nb\x1b.sqlite", "f" * 90 + ".sqlite"])
-def test_a_file_may_be_called_whatever_it_likes(tmp_path, name):
+def test_file_may_have_any_name(tmp_path, name):
     write(tmp_path / name, FOX)
     found = mf.report(tmp_path)
     (shown,) = found.answers
@@ -154,7 +154,7 @@ def test_a_file_may_be_called_whatever_it_likes(tmp_path, name):
     assert not page.attributes["b"]
 
 
-def test_who_has_not_done_a_skill_has_a_dash_there(folder):
+def test_undone_skill_shows_dash(folder):
     rows = [row for row in mf.report(folder).rows if (row.file, row.skill) != ("frog.gz", SUM)]
     assert "–" in letters_of(places_plot(rows))
 
@@ -170,7 +170,7 @@ def test_the_table_has_headings_and_every_number(folder):
     assert [text for text in page.texts["td"] if text in TITLES] == [*TITLES] * 2
 
 
-def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
+def test_folder_without_items_gives_explanation(tmp_path):
     empty = mf.report(tmp_path)
     assert repr(empty).startswith(
         f"There is no report yet, because {tmp_path} has no progress files. Put the pupils' files there"
@@ -183,7 +183,7 @@ def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
     assert "<p>No answers yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
 
 
-def test_no_folder_and_a_file_instead_of_one_are_refused(folder):
+def test_missing_folder_and_file_are_refused(folder):
     with pytest.raises(FileNotFoundError, match=r"There is no folder called .*nowhere\. Give the name of the folder"):
         mf.report(folder / "nowhere")
     with pytest.raises(
@@ -192,7 +192,7 @@ def test_no_folder_and_a_file_instead_of_one_are_refused(folder):
         mf.report(folder / "fox.sqlite")
 
 
-def test_without_pandas_it_is_said_how_to_install_it(folder, monkeypatch):
+def test_missing_pandas_error_gives_install_command(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match=r"needs pandas, .* pip install matplotlib pandas tqdm"):
         len(mf.report(folder).table)

@@ -44,7 +44,7 @@ OWL = (lesson("owl-1", NINE, "no"), lesson("owl-3", SPLIT, "7 3", NO_SPLIT, "3 a
 CLASS = {"fox": FOX, "frog": FROG, "owl": OWL}
 
 
-def test_the_commonest_wrong_answers_with_what_they_stand_for_and_who_is_not_there_yet():
+def test_common_wrong_answers_are_listed_with_misconception_and_stuck_pupils():
     nine, split = wrong_in_topics(CLASS, [NINE, SPLIT])
     assert nine == (NINE, 3, (("Asked lesson.primes.nine?", "yes", 2, TAKEN),), ("frog",))
     assert (split.files, split.stuck) == (3, ("fox", "frog"))
@@ -65,14 +65,14 @@ def taken(key, number):
     return answered(key, PRIME, f"Is {number} a prime number?", "no", ("question.prime.no", "yes", "Yes"))
 
 
-def test_in_a_skill_what_an_answer_stands_for_is_counted_over_all_items():
+def test_misconceptions_of_skill_are_counted_over_all_items():
     found = {"fox": (taken("fox-1", 9), taken("fox-2", 15)), "frog": (taken("frog-1", 9), taken("frog-2", 21))}
     (told,) = wrong_in_topics(found, [PRIME])
     assert told.commonest == (("Is 9 a prime number?", "Yes", 2, TAKEN),)
 
 
 @each_case(("alone", "stuck"), [(0, True), (1, True), (4, False)])
-def test_who_is_stuck_in_a_skill(alone, stuck):
+def test_pupil_is_stuck_in_skill_after_repeated_wrong_answers(alone, stuck):
     items = [taken(f"fox-{number}", 9) for number in range(5 - alone)]
     items += [answered(f"fox-{9 + number}", PRIME, "?", "no") for number in range(alone)]
     (told,) = wrong_in_topics({"fox": tuple(items)}, [PRIME])
@@ -81,7 +81,7 @@ def test_who_is_stuck_in_a_skill(alone, stuck):
     assert not next(wrong_in_topics({"fox": tuple(items[:4])}, [PRIME])).stuck
 
 
-def test_what_divides_the_class_comes_first_and_by_first_answers_only():
+def test_dividing_questions_come_first_using_first_answers_only():
     late = {"bear": (lesson("bear-1", NINE, "no"), lesson("bear-2", NINE, "yes", "question.prime.no"))}
     nine, *others = divided(CLASS | late)
     assert nine[:2] == (NINE, "Asked lesson.primes.nine?")
@@ -89,7 +89,7 @@ def test_what_divides_the_class_comes_first_and_by_first_answers_only():
     assert not others
 
 
-def test_at_most_three_questions_are_named_and_none_by_one_file():
+def test_at_most_three_questions_are_named_and_need_several_files():
     def pupil(name, rule):
         return tuple(lesson(f"{name}-{number}", f"lesson.q{number}", "yes", rule) for number in range(5))
 
@@ -97,7 +97,7 @@ def test_at_most_three_questions_are_named_and_none_by_one_file():
     assert divided({"fox": pupil("fox", "")}) == []
 
 
-def test_of_a_skill_only_the_question_that_divides_most_is_named():
+def test_skill_lists_only_its_most_dividing_question():
     wrong = {file: (taken(f"{file}-1", 9), taken(f"{file}-2", 15)) for file in ("fox", "frog")}
     right = {file: (answered(f"{file}-2", PRIME, "Is 15 a prime number?", "no"),) for file in ("owl", "bear")}
     assert [each.asked for each in divided(wrong | right)] == ["Is 15 a prime number?"]
@@ -117,7 +117,7 @@ def folder(tmp_path):
     return tmp_path
 
 
-def test_the_report_has_the_lessons_in_a_section_of_their_own_and_escapes_every_answer(folder):
+def test_report_has_lesson_section_and_escapes_answers(folder):
     found = mf.report(folder)
     assert repr(found) == "Report: 4 files, 1 question from 1 skill, 9 answers in lessons."
     page = Printed(found._repr_html_())
@@ -128,7 +128,7 @@ def test_the_report_has_the_lessons_in_a_section_of_their_own_and_escapes_every_
     assert "frog.sqlite" in page.texts["td"]
 
 
-def test_lessons_alone_make_a_report(tmp_path):
+def test_report_can_consist_of_lessons_only(tmp_path):
     progress = Progress(tmp_path / "owl.sqlite")
     progress.add(OWL[0])
     html = mf.report(tmp_path)._repr_html_()
@@ -137,7 +137,7 @@ def test_lessons_alone_make_a_report(tmp_path):
     assert "No answers yet" not in html
 
 
-def test_the_saved_page_is_whole_and_nothing_is_written_over(folder):
+def test_saved_page_is_complete_and_overwrites_nothing(folder):
     target = folder / "class.html"
     told = mf.report(folder).save(target)
     assert told == f"Saved {target}. Open it in a browser to read or print it."
@@ -150,7 +150,7 @@ def test_the_saved_page_is_whole_and_nothing_is_written_over(folder):
         mf.report(folder).save(target)
 
 
-def test_what_a_pupil_answers_on_the_pages_is_what_the_report_tells(tmp_path, monkeypatch):
+def test_report_matches_answers_given_on_pages(tmp_path, monkeypatch):
     for name, answers in {"fox": ("yes", "no"), "frog": ("no",)}.items():
         monkeypatch.setenv("MATHFISH_PROGRESS", str(tmp_path / f"{name}.sqlite"))
         question = Question("primes.nine")
@@ -163,6 +163,6 @@ def test_what_a_pupil_answers_on_the_pages_is_what_the_report_tells(tmp_path, mo
     assert "“no” is correct (1 file)" in html
 
 
-def test_every_misconception_belongs_to_a_sentence_that_a_pupil_can_be_told():
+def test_every_misconception_belongs_to_existing_sentence():
     known = SENTENCES.keys() | {rule for game in GAMES.values() for rule in game.explainer.sentences}
     assert not MISCONCEPTIONS.keys() - known

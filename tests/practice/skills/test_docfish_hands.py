@@ -48,7 +48,7 @@ def paid(card, bank):
 
 
 @AT_EVERY_LEVEL
-def test_present_are_the_primes_that_divide_a_card(level):
+def test_embedded_primes_divide_a_card_in_hand(level):
     for item in items("docfish.embedded", level):
         hand = item.question.hand
         present = [prime for prime in PRIMES if any(card % prime == 0 for card in hand)]
@@ -58,7 +58,7 @@ def test_present_are_the_primes_that_divide_a_card(level):
 
 
 @AT_EVERY_LEVEL
-def test_a_prime_left_out_a_prime_too_many_and_a_composite_are_not_right(level):
+def test_missing_extra_and_composite_numbers_are_wrong(level):
     for item in items("docfish.embedded", level):
         hand, present = item.question.hand, list(map(int, item.answer.split()))
         composite = next(card for card in hand if card not in PRIMES)
@@ -72,7 +72,7 @@ def test_a_prime_left_out_a_prime_too_many_and_a_composite_are_not_right(level):
             assert missing in why
 
 
-def test_one_and_nought_are_no_primes():
+def test_one_and_zero_are_not_primes():
     for key, is_not in zip(("docfish.embedded", "docfish.pairs"), NOT, strict=True):
         for item in items(key, 3):
             for number in (0, 1):
@@ -80,14 +80,14 @@ def test_one_and_nought_are_no_primes():
 
 
 @AT_EVERY_LEVEL
-def test_so_many_cards_must_be_split_as_the_level_says(level):
+def test_number_of_composite_cards_fits_level(level):
     for item in items("docfish.embedded", level):
         composites = {card for card in item.question.hand if card not in PRIMES}
         assert len(composites) == level if level < 3 else len(composites) >= 3
 
 
 @AT_EVERY_LEVEL
-def test_pairs_are_the_primes_whose_square_divides_the_hand(level):
+def test_pair_primes_have_squares_dividing_hand(level):
     for item in items("docfish.pairs", level):
         hand = item.question.hand
         pairs = [prime for prime in PRIMES if prod(hand) % (prime * prime) == 0]
@@ -99,7 +99,7 @@ def test_pairs_are_the_primes_whose_square_divides_the_hand(level):
 
 
 @AT_EVERY_LEVEL
-def test_other_primes_and_composites_are_no_pairs_and_the_reason_is_true(level):
+def test_non_pair_numbers_are_wrong_with_true_reason(level):
     for item in items("docfish.pairs", level):
         hand = item.question.hand
         for number in range(1, 15):
@@ -116,7 +116,7 @@ def test_other_primes_and_composites_are_no_pairs_and_the_reason_is_true(level):
                 assert f"You found 1 of the {sought} primes: {number}. Find {sought - 1} more prime" in why
 
 
-def test_all_of_several_pairs_are_asked_for():
+def test_all_pairs_are_required():
     for item in items("docfish.pairs", 3):
         pairs = list(map(int, item.answer.split()))
         assert told(item, pairs[::-1])[0]
@@ -124,7 +124,7 @@ def test_all_of_several_pairs_are_asked_for():
 
 
 @each_case("level", [1, 2])
-def test_right_is_exactly_what_the_bank_can_pay(level):
+def test_payment_is_right_exactly_when_bank_can_pay(level):
     for question, item in {item.question: item for item in items("docfish.change", level)}.items():
         payable = paid(question.card, question.bank)
         for parts in PAYMENTS:
@@ -134,7 +134,7 @@ def test_right_is_exactly_what_the_bank_can_pay(level):
 
 
 @each_case("level", [1, 2])
-def test_why_something_cannot_be_taken_out_is_true(level):
+def test_reason_for_impossible_payment_is_true(level):
     for question, item in {item.question: item for item in items("docfish.change", level)}.items():
         bank = dict(question.bank)
         for parts in PAYMENTS:
@@ -149,7 +149,7 @@ def test_why_something_cannot_be_taken_out_is_true(level):
                 assert f"with the number {factor}, but the bank has {bank[factor]}." in why
 
 
-def test_no_shortage_is_said_with_the_number_of_ways():
+def test_wrong_shortage_answer_states_number_of_ways():
     for level in (1, 2):
         for question, item in {item.question: item for item in items("docfish.change", level)}.items():
             payable = paid(question.card, question.bank)
@@ -157,7 +157,7 @@ def test_no_shortage_is_said_with_the_number_of_ways():
             assert not payable or cards_for in told(item, "Shortage")[1]
 
 
-def test_levels_of_change_differ_by_what_the_bank_lacks():
+def test_change_levels_differ_by_shortages_in_bank():
     plenty = [(value, 9) for value in range(2, 15)]
     for level in (1, 2):
         for item in items("docfish.change", level):
@@ -166,7 +166,7 @@ def test_levels_of_change_differ_by_what_the_bank_lacks():
     assert {item.answer == "shortage" for item in items("docfish.change", 2)} == {True, False}
 
 
-def test_the_cards_that_a_bank_can_change_are_found_by_trying():
+def test_changeable_cards_match_brute_force():
     for question, item in {item.question: item for item in items("docfish.change", 3)}.items():
         assert isinstance(question, Changeable)
         cards = [card for card in (4, 6, 8, 9, 10, 12, 14) if paid(card, question.bank)]
@@ -177,7 +177,7 @@ def test_the_cards_that_a_bank_can_change_are_found_by_trying():
             assert "Find 1 more card." in why if card in cards else f"To change {card} into" in why
 
 
-def test_the_bank_is_told_as_it_is():
+def test_prompt_describes_bank_exactly():
     question = ChangeWith(8, ((2, 1), (4, 0)))
     assert WORDING.sentence(prompt(question)).startswith(
         "You put an 8 into the bank, which has 2 (1 card) and 4 (none)."
@@ -193,7 +193,7 @@ def test_hands_and_banks_vary(key, level):
     assert len({item.question for item in items(key, level)}) >= 30
 
 
-def test_grades_look_at_the_question_alone():
+def test_grade_depends_on_question_alone():
     grade = SKILLS["docfish.embedded"].grade
     assert [grade(Embedded(hand)) for hand in ((2, 6), (6, 6, 3), (6, 10), (4, 6, 8, 9))] == [1, 1, 2, 3]
     grade = SKILLS["docfish.pairs"].grade
@@ -220,7 +220,7 @@ def products(number, least=2):
 
 
 @AT_EVERY_LEVEL
-def test_every_number_that_trial_division_finds_is_right_and_prime_where_it_finds_none(level):
+def test_prime_answers_match_trial_division(level):
     for item in items("docfish.prime", level):
         number = item.question.number
         between = divisors(number)[1:-1]
@@ -235,7 +235,7 @@ def test_every_number_that_trial_division_finds_is_right_and_prime_where_it_find
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_numbers_keep_to_their_level_and_no_one_answer_is_right_often(level):
+def test_numbers_fit_level_and_answers_are_balanced(level):
     numbers = {item.question.number for item in items("docfish.prime", level)}
     low, high = {1: (2, 50), 2: (51, 100), 3: (101, 220)}[level]
     assert low <= min(numbers) <= max(numbers) <= high
@@ -248,13 +248,13 @@ def test_numbers_keep_to_their_level_and_no_one_answer_is_right_often(level):
 
 
 @pytest.mark.tournament
-def test_the_numbers_that_look_prime_are_asked_about():
+def test_prime_questions_include_numbers_that_look_prime():
     assert {51, 57, 87, 91} <= {item.question.number for item in items("docfish.prime", 2)}
     assert {119, 133, 143, 169, 187} <= {item.question.number for item in items("docfish.prime", 3)}
 
 
 @AT_EVERY_LEVEL
-def test_a_prime_is_shown_by_trying_and_a_divisor_by_its_product(level):
+def test_prime_proof_uses_trials_and_divisor_proof_uses_product(level):
     for item in items("docfish.prime", level):
         number = item.question.number
         _, why = told(item, item.answer)
@@ -281,14 +281,14 @@ def test_a_prime_is_shown_by_trying_and_a_divisor_by_its_product(level):
         ("13", "13 × 7 is 91. So 13 divides 91, and 91 isn't prime."),
     ],
 )
-def test_each_wrong_divisor_is_told_why(given, said):
+def test_each_wrong_divisor_gets_reason(given, said):
     asked = DivisorOrPrime(91)
     judgement = asked.judge(asked.entry.read(given, WORDING))
     assert WORDING.sentence(judgement.explanation) == said
     assert judgement.right is (given == "13")
 
 
-def test_every_split_of_a_number_into_two_is_right_and_others_get_their_product():
+def test_every_two_factor_split_is_right_and_others_show_product():
     cards = {item.question.number: item for item in items("docfish.factors", 1)}
     for number, item in cards.items():
         assert isinstance(item.question, TwoFactors)
@@ -307,7 +307,7 @@ def test_every_split_of_a_number_into_two_is_right_and_others_get_their_product(
             )
 
 
-def test_a_card_is_split_into_two_numbers_neither_one_nor_three():
+def test_factor_answer_must_have_exactly_two_factors():
     item = next(item for item in items("docfish.factors", 1) if item.question.number == 12)
     assert told(item, "2 2 3")[1].startswith("2 × 2 × 3 is 12, but that's 3 numbers.")
     assert told(item, "12")[1].startswith("12 is the number you started with.")
@@ -317,7 +317,7 @@ def test_a_card_is_split_into_two_numbers_neither_one_nor_three():
     assert told(item, "1 x 12")[1].startswith("1 × 12 is 12, but multiplying by 1 changes nothing.")
 
 
-def test_the_primes_of_a_number_are_those_of_trial_division_in_any_order():
+def test_prime_factors_match_trial_division_in_any_order():
     for item in items("docfish.factors", 2):
         assert isinstance(item.question, PrimesOf)
         primes = primes_of(item.question.number)
@@ -331,7 +331,7 @@ def test_the_primes_of_a_number_are_those_of_trial_division_in_any_order():
         assert not told(item, primes[1:])[0]
 
 
-def test_ways_are_counted_by_trying_all_products():
+def test_number_of_ways_matches_brute_force():
     for item in items("docfish.factors", 3):
         assert isinstance(item.question, HowManyProducts)
         number = item.question.number
@@ -343,7 +343,7 @@ def test_ways_are_counted_by_trying_all_products():
             assert right or ("fewer ways" in why if answer > count else "more" in why)
 
 
-def test_who_counts_only_products_of_two_is_told_so():
+def test_counting_only_two_factor_products_gets_explanation():
     for item in items("docfish.factors", 3):
         number = item.question.number
         two = sum(a * b == number for a in range(2, number) for b in range(a, number))
@@ -351,7 +351,7 @@ def test_who_counts_only_products_of_two_is_told_so():
 
 
 @AT_EVERY_LEVEL
-def test_small_numbers_are_facts_to_be_remembered_and_there_are_few_of_them(level):
+def test_small_numbers_form_few_facts_to_remember(level):
     highest = 14 if level == 1 else 36
     for item in items("docfish.factors", level):
         number = item.question.number
@@ -359,7 +359,7 @@ def test_small_numbers_are_facts_to_be_remembered_and_there_are_few_of_them(leve
     assert 5 <= len({item.fact for item in items("docfish.factors", level)}) <= 15
 
 
-def test_grades_of_primes_look_at_the_question_alone():
+def test_grade_of_primes_depends_on_question_alone():
     grade = SKILLS["docfish.prime"].grade
     assert [grade(DivisorOrPrime(number)) for number in (2, 50, 51, 100, 101, 119, 120, 205)] == [
         1,

@@ -96,7 +96,7 @@ def by_pot(level, kind):
 
 
 @each_case("level", LEVELS)
-def test_every_answer_that_practice_gives_is_right_by_trying_all_groups(level):
+def test_every_practice_answer_matches_brute_force(level):
     for item in items("docfish.consolidation", level):
         found = allowed(item.question.pot)
         if isinstance(item.question, HowManyGroupings):
@@ -109,13 +109,13 @@ def test_every_answer_that_practice_gives_is_right_by_trying_all_groups(level):
             assert item.answer in map(written, found)
 
 
-def test_every_consolidation_that_the_rules_allow_is_right_and_no_other():
+def test_exactly_allowed_consolidations_are_right():
     for pot, item in by_pot(1, Grouping):
         for groups in every_grouping(pot):
             assert told(item, written(groups) or "none")[0] is (groups in allowed(pot)), (pot, groups)
 
 
-def test_only_the_highest_sum_is_best_and_each_that_reaches_it():
+def test_only_highest_scoring_consolidations_are_best():
     for pot, item in by_pot(3, Grouping):
         most = max(map(wins, allowed(pot)))
         assert len({wins(groups) for groups in allowed(pot)}) > 1
@@ -131,7 +131,7 @@ def test_only_the_highest_sum_is_best_and_each_that_reaches_it():
 
 @pytest.mark.tournament
 @each_case("level", [1, 3])
-def test_the_rule_that_is_broken_is_named_with_its_cards(level):
+def test_broken_rule_is_named_with_its_cards(level):
     named = Counter()
     for pot, item in by_pot(level, Grouping):
         for groups in every_grouping(pot) - allowed(pot):
@@ -152,7 +152,7 @@ def test_the_rule_that_is_broken_is_named_with_its_cards(level):
     assert named["unfinished"] > 3
 
 
-def test_cards_that_are_not_there_and_groups_too_high_are_named():
+def test_absent_cards_and_groups_above_14_are_named():
     for pot, item in by_pot(1, Grouping):
         absent = next(card for card in range(2, 15) if card not in pot)
         assert (
@@ -164,7 +164,7 @@ def test_cards_that_are_not_there_and_groups_too_high_are_named():
             assert too_high in told(item, f"{pot[0]}x{pot[-1]}")[1]
 
 
-def test_a_count_is_right_where_it_is_met():
+def test_count_is_right_only_when_exact():
     for pot, item in by_pot(2, HowManyGroupings):
         for answer in range(7):
             right, why = told(item, answer)
@@ -172,7 +172,7 @@ def test_a_count_is_right_where_it_is_met():
             assert right or f"There are {'more' if answer < len(allowed(pot)) else 'fewer'} than {answer}." in why
 
 
-def test_all_are_right_in_any_order_and_each_that_is_left_out_is_missed():
+def test_all_groupings_are_required_in_any_order():
     for pot, item in by_pot(2, AllGroupings):
         found = sorted(allowed(pot), reverse=True)
         assert told(item, "; ".join(written(groups[::-1]) for groups in found))[0]
@@ -183,7 +183,7 @@ def test_all_are_right_in_any_order_and_each_that_is_left_out_is_missed():
             assert "so find 1 more." in why
 
 
-def test_one_too_many_is_refused_by_its_own_rule():
+def test_extra_grouping_is_refused_by_its_own_rule():
     for pot, item in by_pot(2, AllGroupings):
         for groups in every_grouping(pot) - allowed(pot) - {()}:
             right, why = told(item, f"{item.answer}, {written(groups)}")
@@ -192,18 +192,18 @@ def test_one_too_many_is_refused_by_its_own_rule():
             assert why.startswith(" × ".join(map(str, groups[0])))
 
 
-def test_none_is_no_answer_where_something_can_be_exchanged():
+def test_none_is_wrong_where_consolidation_is_possible():
     for _, item in by_pot(2, AllGroupings):
         assert "You can still consolidate:" in told(item, "none")[1]
 
 
 @pytest.mark.tournament
 @each_case("level", LEVELS)
-def test_pots_vary(level):
+def test_pots_have_variety(level):
     assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
 
 
-def test_both_kinds_of_asking_for_all_occur_and_no_count_is_always_right():
+def test_both_question_kinds_occur_and_counts_vary():
     counts = Counter(
         item.answer for item in items("docfish.consolidation", 2) if isinstance(item.question, HowManyGroupings)
     )
@@ -211,7 +211,7 @@ def test_both_kinds_of_asking_for_all_occur_and_no_count_is_always_right():
     assert len(by_pot(2, AllGroupings)) >= 10
 
 
-def test_grades_look_at_the_question_alone():
+def test_grade_depends_on_question_alone():
     grade = SKILLS["docfish.consolidation"].grade
     best = Grouping((2, 2, 6, 7, 8), best=True), Grouping((2, 3, 7), best=True)
     asked = Grouping((2, 2, 6, 7, 8)), HowManyGroupings((2, 2, 3)), AllGroupings((2, 2, 3)), *best
@@ -247,7 +247,7 @@ def everything_told(key, level):
 @pytest.mark.tournament
 @each_case("key", GIVEN)
 @AT_EVERY_LEVEL
-def test_each_answer_to_look_at_again_has_a_reason_that_names_numbers(key, level):
+def test_each_wrong_answer_gets_reason_with_numbers(key, level):
     _, reasons = everything_told(key, level)
     assert reasons
     for reason in reasons:
@@ -267,7 +267,7 @@ def rules(step):
                     yield part.rule
 
 
-def test_no_sentence_stands_there_for_nothing():
+def test_every_docfish_sentence_is_used():
     used = {
         rule for key in GIVEN for level in LEVELS for step in everything_told(key, level)[0] for rule in rules(step)
     }

@@ -68,7 +68,7 @@ def value_of(text):
 
 
 @AT_EVERY_LEVEL
-def test_the_answer_is_a_sum_of_bugs_of_the_pond_and_of_its_level(level):
+def test_answer_is_sum_of_pond_bugs_and_fits_level(level):
     asked = [item for item in items("dragonfish.sum", level) if isinstance(item.question, SumFor)]
     assert len(asked) > DRAWN_SLOWLY // 3
     for item in asked:
@@ -81,7 +81,7 @@ def test_the_answer_is_a_sum_of_bugs_of_the_pond_and_of_its_level(level):
 
 
 @AT_EVERY_LEVEL
-def test_every_sum_that_makes_the_fish_is_right_and_every_other_is_told_what_it_makes(level):
+def test_sum_is_right_when_it_makes_fish_else_shows_value(level):
     rng = random.Random(level)
     for item in items("dragonfish.sum", level):
         question = item.question
@@ -108,7 +108,7 @@ def changes_proposed(reason):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_fish(level):
+def test_suggested_sign_changes_lead_to_fish(level):
     rng, proposed = random.Random(level), 0
     for item in [each for each in items("dragonfish.sum", level) if isinstance(each.question, SumFor)]:
         bugs, fish = item.question.bugs, item.question.fish
@@ -119,7 +119,7 @@ def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_f
     assert proposed > DRAWN_SLOWLY // 2
 
 
-def test_a_card_that_is_not_there_or_used_too_often_is_told():
+def test_absent_or_overused_bug_is_named():
     item = next(item for item in items("dragonfish.sum", 1) if item.question.bugs.count(max(item.question.bugs)) == 1)
     most = max(item.question.bugs)
     assert f"You used the {most} bug 2 times, but the pond only has it 1 time." in told(item, f"{most} + {most}")[1]
@@ -128,7 +128,7 @@ def test_a_card_that_is_not_there_or_used_too_often_is_told():
         item.judge("something", WORDING)
 
 
-def test_a_swap_is_asked_for_where_no_sum_is_there_and_one_of_the_bugs_makes_one():
+def test_swap_question_needs_one_bug_that_makes_sum():
     asked = [item for item in items("dragonfish.sum", 3) if isinstance(item.question, SwapFor)]
     assert len(asked) > DRAWN_SLOWLY // 4
     for item in asked:
@@ -170,7 +170,7 @@ def reached(cards, lane):
 
 
 @each_case("level", [1, 2])
-def test_what_a_lane_reaches_is_what_a_search_finds(level):
+def test_reached_lanes_match_search(level):
     asked = items("dragonfish.lanes", level)
     for item in asked:
         question = item.question
@@ -185,7 +185,7 @@ def test_what_a_lane_reaches_is_what_a_search_finds(level):
     assert len({item.answer for item in asked}) > 7
 
 
-def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
+def test_reached_lanes_with_laid_card_match_search():
     for item in items("dragonfish.lanes", 3):
         question = item.question
         cards = dict(zip(("NW", "NE", "SW", "SE"), question.cards.split(), strict=True))
@@ -202,7 +202,7 @@ def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
 
 
 @each_case("level", [1, 2])
-def test_the_levels_differ_in_the_cards_on_the_way(level):
+def test_lane_levels_differ_by_cards_passed(level):
     passed = [wet_cards(item.question) for item in items("dragonfish.lanes", level)]
     assert {min(count, 3) for count in passed} == ({1, 2} if level == 1 else {3})
 

@@ -79,7 +79,7 @@ def true_equations(cards: tuple[int, ...]) -> dict[str, bool]:
 
 
 @AT_EVERY_LEVEL
-def test_both_sides_of_the_answer_are_equal_and_each_card_is_used_once(level: int) -> None:
+def test_answer_has_equal_sides_and_uses_each_card_once(level: int) -> None:
     for item in items("equations.four", level):
         left, right = item.answer.split("=")
         assert worth(left) == worth(right)
@@ -95,7 +95,7 @@ def adds_up(cards: list[int]) -> bool:
 
 
 @AT_EVERY_LEVEL
-def test_the_level_says_what_is_needed(level: int) -> None:
+def test_equation_level_determines_operations_needed(level: int) -> None:
     for item in items("equations.four", level):
         cards = numbers(item)
         assert adds_up(cards) is (level == 1)
@@ -111,7 +111,7 @@ def test_the_level_says_what_is_needed(level: int) -> None:
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> None:
+def test_other_true_equations_with_same_cards_are_right(level: int) -> None:
     rng, tried = random.Random(3), 0
     for item in items("equations.four", level):
         found = sorted(true_equations(tuple(sorted(numbers(item)))))
@@ -122,7 +122,7 @@ def test_other_true_equations_with_the_cards_are_right_as_well(level: int) -> No
 
 
 @AT_EVERY_LEVEL
-def test_a_false_equation_is_told_with_the_values_of_its_sides(level: int) -> None:
+def test_false_equation_shows_values_of_both_sides(level: int) -> None:
     false = 0
     for item in items("equations.four", level):
         a, b, c, d = numbers(item)
@@ -152,7 +152,7 @@ def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> N
         assert f"but only {count} {'is' if count == 1 else 'are'} on the table" in again[1]
 
 
-def test_what_is_no_equation_is_not_judged_and_signs_of_other_games_are_refused() -> None:
+def test_unreadable_equations_are_not_judged_and_foreign_signs_are_refused() -> None:
     item = items("equations.four", 1)[0]
     a, b, c, d = numbers(item)
     for text in ("", f"{a} + {b}", f"{a} + = {b}", f"{a} = {b} = {c}", "four"):
@@ -170,7 +170,7 @@ def test_the_last_hint_begins_a_true_equation(level: int) -> None:
         assert Counter(used(operation) + used(others)) == Counter(numbers(item))
 
 
-def test_a_question_about_something_else_has_no_grade() -> None:
+def test_foreign_question_has_no_equation_grade() -> None:
     with pytest.raises(TypeError, match="does not ask for an equation"):
         SKILL.grade(ValueOf("2 + 3"))
 
@@ -179,11 +179,11 @@ def test_a_question_about_something_else_has_no_grade() -> None:
     ("text", "value"),
     [("2 + 3 × 4", 14), ("(2 + 3) * 4", 20), ("9 − 4 - 2", 3), ("2 ^ 3^2", 512), ("8 / 4 / 2", 1), ("(−3) × 2", -6)],
 )
-def test_the_reader_of_these_tests_keeps_the_order_of_operations(text: str, value: int) -> None:
+def test_reader_of_words_follows_order_of_operations(text: str, value: int) -> None:
     assert worth(text) == value
     assert false_calculations(f"So {text} = {value}.") == []
 
 
-def test_the_reader_of_these_tests_finds_what_is_false() -> None:
+def test_reader_of_words_finds_false_calculations() -> None:
     told_so = "2 + 2 = 4, 364 − 5 × 70 = 15 and −36 ÷ 12 = 3. 6 ÷ 4 is 3/2. 8 ÷ (3 − 1) is 5."
     assert false_calculations(told_so) == ["364 − 5 × 70 = 15", "−36 ÷ 12 = 3", "8 ÷ (3 − 1) is 5"]

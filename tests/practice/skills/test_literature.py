@@ -108,7 +108,7 @@ def named(seats):
 
 
 @AT_EVERY_LEVEL
-def test_what_can_be_concluded_is_what_all_deals_say(level):
+def test_possible_holders_match_all_consistent_deals(level):
     alone = 0
     for item in items("literature.conclusion", level):
         can = possible(item.question)
@@ -123,7 +123,7 @@ def test_what_can_be_concluded_is_what_all_deals_say(level):
 
 
 @AT_EVERY_LEVEL
-def test_every_answer_is_told_why_by_names_and_cards(level):
+def test_every_conclusion_gets_reason_with_names_and_cards(level):
     for item in items("literature.conclusion", level):
         can, card = {NAMES.index(name) for name in item.answer.split()}, WORDING.text(item.question.card)
         others = set(range(1, 6)) - can
@@ -138,7 +138,7 @@ def test_every_answer_is_told_why_by_names_and_cards(level):
 
 @AT_EVERY_LEVEL
 @each_case("key", ["literature.conclusion", "literature.declaration"])
-def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key, level):
+def test_prompt_tells_enough_with_at_most_six_questions(key, level):
     for item in items(key, level):
         know, text = told(item.question.talk), WORDING.sentence(prompt(item.question))
         assert len(item.question.talk.questions) <= LONGEST
@@ -176,7 +176,7 @@ def may_hold(question, seat, card):
 
 
 @AT_EVERY_LEVEL
-def test_the_best_declaration_is_right_where_more_deals_win_than_lose_and_else_a_card_of_an_opponent(level):
+def test_declaration_is_best_exactly_when_more_deals_win(level):
     declared = 0
     for item in items("literature.declaration", level):
         question = item.question
@@ -214,7 +214,7 @@ def holds(question, line):
 
 
 @AT_EVERY_LEVEL
-def test_the_reason_lists_the_deals_or_proves_what_is_certain(level):
+def test_reason_lists_deals_or_proves_certainty(level):
     for item in items("literature.declaration", level):
         question = item.question
         good, void, lost = max(counted(question, move) for move in question.moves)
@@ -232,7 +232,7 @@ def test_the_reason_lists_the_deals_or_proves_what_is_certain(level):
 
 
 @AT_EVERY_LEVEL
-def test_each_other_choice_is_told_what_speaks_against_it(level):
+def test_each_rejected_choice_gets_counterargument(level):
     for item in items("literature.declaration", level):
         question = item.question
         for choice in question.choices:

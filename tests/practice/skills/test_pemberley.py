@@ -57,7 +57,7 @@ def told(item: Item, answer: str) -> tuple[bool, str]:
 
 
 @AT_EVERY_LEVEL
-def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
+def test_every_card_is_judged_by_its_score(level: int) -> None:
     for item in items("pemberley.landing", level):
         question = item.question
         assert isinstance(question, ScoringCard | BringsMost | ScoringCards)
@@ -75,7 +75,7 @@ def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
 
 
 @each_case("level", LEVELS[1:])
-def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: int) -> None:
+def test_scoring_card_answer_must_be_complete_without_extras(level: int) -> None:
     asked = [item for item in items("pemberley.landing", level) if isinstance(item.question, ScoringCards)]
     assert len(asked) >= ITEMS // 4
     for item in asked:
@@ -90,7 +90,7 @@ def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: 
 
 
 @AT_EVERY_LEVEL
-def test_the_level_of_a_landing_says_how_many_cards_are_looked_at_and_how_far_they_lead(level: int) -> None:
+def test_landing_level_determines_cards_and_range_of_totals(level: int) -> None:
     for item in items("pemberley.landing", level):
         question = item.question
         landings = [lands(question.total, card) for card in question.cards]
@@ -117,7 +117,7 @@ def test_the_last_hint_of_a_landing_is_true() -> None:
             assert f"{points(after)} point" in hint
 
 
-def test_a_question_about_something_else_has_no_grade_as_a_landing() -> None:
+def test_foreign_question_has_no_landing_grade() -> None:
     with pytest.raises(TypeError, match="does not ask where to land"):
         SKILLS["pemberley.landing"].grade(Totals(3, ()))
 
@@ -191,7 +191,7 @@ def read(answer: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 
 @AT_EVERY_LEVEL
-def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
+def test_answer_scores_most_of_all_layouts(level: int) -> None:
     for item in items("pemberley.layout", level):
         question = item.question
         assert isinstance(question, LayBest)
@@ -207,7 +207,7 @@ def test_no_layout_of_all_brings_more_than_the_answer(level: int) -> None:
         assert told(item, item.answer)[0]
 
 
-def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_fails() -> None:
+def test_each_three_card_layout_gets_points_or_failing_step() -> None:
     for item in items("pemberley.layout", 1, 40):
         starter, cards = item.question.starter, item.question.cards
         most = best(starter, cards)
@@ -228,7 +228,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
 
 @pytest.mark.tournament
 @each_case("level", LEVELS[1:])
-def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
+def test_suboptimal_layout_gets_its_score(level: int) -> None:
     shorter = 0
     for item in items("pemberley.layout", level, 100):
         starter, cards = item.question.starter, item.question.cards
@@ -247,7 +247,7 @@ def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
     assert shorter > 50
 
 
-def test_a_card_that_is_not_there_or_there_once_is_named() -> None:
+def test_absent_or_repeated_card_is_named() -> None:
     for item in items("pemberley.layout", 2, 40):
         cards = item.question.cards
         other = next(card for card in map(Card, range(1, 14), [cards[0].suit] * 13) if card not in cards)

@@ -56,7 +56,7 @@ def rule(found):
         ((2, 2, 3, 3, 5, 7), "2x5 2x7 3x3", (9, 10, 14)),
     ],
 )
-def test_the_rulebooks_exchanges(pot, move, result):
+def test_rulebook_exchanges_give_expected_pots(pot, move, result):
     groups = read_groups(move)
     assert groups in list(groupings(pot, FULL_BANK))
     assert refusal(pot, FULL_BANK, groups) is None
@@ -79,21 +79,21 @@ def test_the_rulebooks_exchanges(pot, move, result):
         ((2, 2, 3), "2x2", "unfinished"),
     ],
 )
-def test_the_rulebooks_refusals(pot, move, refused):
+def test_rulebook_refusals_name_rule(pot, move, refused):
     assert rule(refusal(pot, FULL_BANK, read_groups(move))) == refused
 
 
-def test_example_one_leaves_only_two_times_three():
+def test_example_one_allows_only_two_times_three():
     assert list(groupings((2, 3, 6, 7), FULL_BANK)) == [((2, 3),)]
 
 
-def test_example_two_and_its_poorer_fellow():
+def test_example_two_offers_richer_and_poorer_consolidation():
     assert list(groupings((2, 2, 6, 7, 8), FULL_BANK)) == [((2, 6), (2, 7)), ((2, 2),)]
     assert gain(((2, 6), (2, 7))) == 9
     assert gain(((2, 2),)) == 0
 
 
-def test_without_a_queen_in_the_bank_two_times_two_is_finished():
+def test_two_times_two_is_complete_without_queen_in_bank():
     bank = without(12)
     assert list(groupings((2, 2, 3), bank)) == [((2, 2),)]
     assert exchanged((2, 2, 3), bank, ((2, 2),))[0] == (3, 4)
@@ -109,13 +109,13 @@ def test_without_a_queen_in_the_bank_two_times_two_is_finished():
         ((2,), FULL_BANK),
     ],
 )
-def test_no_consolidation_is_legal_where_nothing_is_possible(pot, bank):
+def test_no_consolidation_is_legal_where_no_group_is_possible(pot, bank):
     assert list(groupings(pot, bank)) == []
     assert no_groups_refusal(pot, bank) is None
     assert refusal(pot, bank, ()) is None
 
 
-def test_four_finished_sets_and_their_sums():
+def test_four_finished_exchanges_have_expected_sums():
     pot = (2, 2, 3, 3, 5, 7)
     sums = [sum(exchanged(pot, FULL_BANK, groups)[0]) for groups in groupings(pot, FULL_BANK)]
     assert sorted(sums) == [24, 25, 27, 33]
@@ -141,7 +141,7 @@ def test_gain_is_product_minus_sum(move, points):
     assert gain(read_groups(move)) == points
 
 
-def test_each_refusal_names_the_numbers_at_hand():
+def test_each_refusal_names_current_numbers():
     pot, bank = (2, 2, 3, 6, 7), without(12)
     refused = {
         ((2, 5), (3, 6)): Refusal("docfish.consolidation.pot", {"cards": (5,)}),
@@ -159,20 +159,20 @@ def test_each_refusal_names_the_numbers_at_hand():
     )
 
 
-def test_unfinished_names_a_group_that_is_left():
+def test_unfinished_refusal_names_remaining_group():
     expected = Refusal("docfish.consolidation.unfinished", {"group": product(3, 4)})
     assert refusal((2, 2, 3), FULL_BANK, [(2, 2)]) == expected
     assert refusal((2, 2, 3), FULL_BANK, [(2, 2)], finished=False) is None
 
 
-def test_the_bank_pays_with_the_cards_it_held_before_the_exchange():
+def test_bank_pays_only_with_cards_held_before_exchange():
     # 2 x 4 brings a 4 into the bank, too late for 2 x 2.
     assert rule(refusal((2, 2, 2, 4), {4: 0, 8: 1}, [(2, 4), (2, 2)])) == "bank"
     assert rule(refusal((2, 2, 2, 2), {4: 1}, [(2, 2), (2, 2)])) == "bank"
     assert refusal((2, 2, 2, 4), {4: 1, 8: 1}, [(2, 4), (2, 2)]) is None
 
 
-def test_wanted_groups_say_why_not():
+def test_wanted_groups_give_reasons_against():
     judged = {group: rule(found) for group, found in wanted_groups((2, 3, 6, 7), FULL_BANK)}
     assert judged == {(2, 3): None, (2, 6): "sequence", (2, 7): "sequence", (3, 6): "product"}
     judged = {group: rule(found) for group, found in wanted_groups((2, 2, 3), without(12))}
@@ -185,7 +185,7 @@ def test_wanted_groups_say_why_not():
     ("pot", "too_big"),
     [((3, 5, 7), (3, 5)), ((8, 12, 14), (8, 12)), ((2, 2, 4, 8), (2, 8)), ((2, 3, 3), (2, 3, 3))],
 )
-def test_the_smallest_group_that_is_too_big_comes_last(pot, too_big):
+def test_smallest_oversized_group_comes_last(pot, too_big):
     *fitting, (group, found) = wanted_groups(pot, FULL_BANK)
     assert group == too_big
     assert found == Refusal("docfish.consolidation.product", {"group": product(*too_big), "product": prod(too_big)})
@@ -258,7 +258,7 @@ def random_positions(seed, count, longest, highest):
 
 @pytest.mark.tournament
 @each_case(("count", "longest", "highest"), [(1200, 6, 7), (500, 7, 4), (500, 7, 14), (60, 9, 5)])
-def test_a_blind_search_finds_the_same(count, longest, highest):
+def test_groupings_match_brute_force(count, longest, highest):
     for pot, bank in random_positions(count, count, longest, highest):
         for finished, expected in ((True, blind_groupings(pot, bank)), (False, blind_obeying(pot, bank))):
             found = list(groupings(pot, dict(bank), finished))
@@ -283,14 +283,14 @@ def positions_with_groups(draw):
 @pytest.mark.tournament
 @given(positions_with_groups())
 @settings(max_examples=150)
-def test_a_set_is_refused_exactly_when_it_is_not_listed(position):
+def test_grouping_is_refused_exactly_when_not_listed(position):
     pot, bank, groups, finished = position
     listed = tuple(sorted(tuple(sorted(group)) for group in groups)) in groupings(pot, bank, finished)
     assert (refusal(pot, bank, groups, finished) is None) == listed
 
 
 @given(st.lists(st.integers(2, 8), max_size=9), st.integers(0, 3), st.booleans())
-def test_everything_listed_is_accepted_and_wanted(pot, count, finished):
+def test_listed_groups_are_accepted_and_wanted(pot, count, finished):
     bank = dict.fromkeys(range(2, 15), count)
     listed = list(groupings(pot, bank, finished))
     assert len(listed) == len(set(listed))
@@ -324,7 +324,7 @@ def test_pots_of_24_cards_are_searched_lazily(seed):
     "pot",
     [[2] * 8 + [3] * 8 + [4] * 8, [2] * 24, [2] * 8 + [3] * 8 + [4, 4, 5, 5, 6, 6, 7, 7], ALL_CARDS],
 )
-def test_the_hardest_pots_are_listed_whole(pot):
+def test_hardest_pots_are_listed_completely(pot):
     found = list(groupings(pot, dict.fromkeys(range(2, 15), 8)))
     assert 0 < len(found) == len(set(found)) < 1000
 
@@ -346,7 +346,7 @@ def brute_force(primes, allowed, wished):
 
 
 @drawn(st.data())
-def test_closest_counts_agree_with_trying_all(data):
+def test_closest_counts_match_brute_force(data):
     tried = (2, 3, 4, 6, 8, 12)
     wished = {value: data.draw(st.integers(0, 4)) if value in tried else 0 for value in VALUES}
     allowed = {value: range(data.draw(st.integers(0, 5)) if value in tried else 1) for value in VALUES}
@@ -364,6 +364,6 @@ def present_of(primes):
     return present(prime for prime, count in primes.items() for _ in range(count))
 
 
-def test_a_consolidation_without_a_group_is_none():
+def test_consolidation_needs_at_least_one_group():
     with pytest.raises(ValueError, match="at least one group"):
         Consolidate(())

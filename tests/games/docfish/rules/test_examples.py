@@ -34,7 +34,7 @@ SHORT_PREPARATION = {"hand": "8 4 A 6 2", "other_hand": "Q 10 8 8 2", "bank": {2
         ("2 2 3 3 5 7", "consolidate 2x5 2x7 3x3", (9, 10, 14)),
     ],
 )
-def test_consolidations(cards, move, result):
+def test_consolidations_give_expected_pot(cards, move, result):
     start = position(pot=cards, phase="consolidate")
     after = played(start, move)
     assert pot(after) == result
@@ -49,7 +49,7 @@ def test_consolidations(cards, move, result):
         ("2 3 7", 6, "no consolidation", (2, 3, 7)),
     ],
 )
-def test_consolidations_with_a_bank_that_lacks_a_card(cards, lacking, move, result):
+def test_consolidations_work_when_bank_lacks_card(cards, lacking, move, result):
     start = position(pot=cards, phase="consolidate", bank={lacking: 0})
     assert pot(played(start, move)) == result
 
@@ -66,19 +66,19 @@ def test_consolidations_with_a_bank_that_lacks_a_card(cards, lacking, move, resu
         ("2 2 3", "consolidate 2x2", "unfinished"),
     ],
 )
-def test_refused_consolidations(cards, move, rule):
+def test_invalid_consolidations_are_refused(cards, move, rule):
     start = position(pot=cards, phase="consolidate")
     assert RULES.refusal(start, read(move)).rule == f"docfish.consolidation.{rule}"
 
 
-def test_the_sums_of_the_second_consolidation_example():
+def test_second_consolidation_example_gives_expected_sums():
     start = position(pot="2 2 6 7 8", phase="consolidate")
     sums = {text: played(start, text).scores[HER] for text in ("consolidate 2x6 2x7", "consolidate 2x2")}
     assert start.scores[HER] == 25
     assert sums == {"consolidate 2x6 2x7": 34, "consolidate 2x2": 25}
 
 
-def test_four_finished_sets_of_six_cards():
+def test_four_sets_of_six_cards_are_finished():
     start = position(pot="2 2 3 3 5 7", phase="consolidate")
     assert start.scores[HER] == 22
     assert sorted(RULES.play(start, move).after.scores[HER] for move in RULES.legal_moves(start)) == [24, 25, 27, 33]
@@ -100,7 +100,7 @@ PREPARATION = [
 ]
 
 
-def test_the_seeds_preparation():
+def test_preparation_example_follows_rulebook():
     state = position(hand=[7, 8, 8, 8, 8])
     assert bank(state, 2, 4, 8) == (4, 4, 4)
     for move, her_hand, in_bank, her_pot in PREPARATION:
@@ -110,24 +110,24 @@ def test_the_seeds_preparation():
     assert (state.turn, state.prepared) == (HIS, 1)
 
 
-def test_laying_one_pair_of_two_aces():
+def test_one_pair_of_two_aces_can_be_laid_down():
     state = played(position(hand="A A"), "change 14 = 2 x 7; change 14 = 2 x 7; down 2; down 7")
     assert (hand(state), pot(state)) == ((), (2, 7))
 
 
-def test_a_nine_holds_a_pair():
+def test_nine_contains_pair_of_threes():
     state = played(position(hand="9"), "change 9 = 3 x 3; down 3")
     assert (hand(state), pot(state)) == ((), (3,))
 
 
-def test_he_keeps_the_other_factor():
+def test_other_player_keeps_other_factor():
     start = position(hand="2 5", other_hand="A", phase="turn")
     state = played(start, "ask 2; change 14 = 2 x 7; give 2; down 2")
     assert (hand(state), hand(state, HIS), pot(state)) == ((5,), (7,), (2,))
     assert (state.turn, state.phase) == (HER, Phase.ASK)
 
 
-def test_his_two_pays_her_change():
+def test_given_two_pays_for_her_change():
     start = position(hand="6", other_hand="A", bank={2: 1}, phase="turn")
     state = played(start, "ask 2; change 14 = 2 x 7; give 2")
     assert (bank(state, 2), state.phase) == ((1,), Phase.PAIR)
@@ -135,7 +135,7 @@ def test_his_two_pays_her_change():
     assert (hand(state), hand(state, HIS), pot(state), bank(state, 2)) == ((3,), (7,), (2,), (0,))
 
 
-def test_a_shortage_on_handing_over_that_consolidation_ends():
+def test_consolidation_ends_shortage_when_handing_over():
     start = position(hand="3 7", other_hand="A", pot="2 2 2 5", **SHORT)
     state = played(start, "ask 7; give 14; shortage 14; consolidate 2x2x2")
     assert (hand(state), hand(state, HIS), pot(state), bank(state, 2)) == ((3,), (2,), (5, 7, 8), (2,))
@@ -143,7 +143,7 @@ def test_a_shortage_on_handing_over_that_consolidation_ends():
     assert not state.bundles
 
 
-def test_a_shortage_on_handing_over_that_freezes_the_pair():
+def test_shortage_when_handing_over_freezes_pair():
     start = position(hand="3 7", other_hand="A", pot="5 8", **SHORT)
     state = played(start, "ask 7; give 14; shortage 14; no consolidation")
     assert state.bundles == (Bundle(HER, 7, ((14, HIS), (7, HER))),)
@@ -151,7 +151,7 @@ def test_a_shortage_on_handing_over_that_freezes_the_pair():
     assert state.turn == HIS
 
 
-def test_his_consolidation_thaws_her_pair():
+def test_other_players_consolidation_thaws_frozen_pair():
     start = position(hand="3 7", other_hand="A", pot="5 8", **SHORT)
     state = played(start, "ask 7; give 14; shortage 14; no consolidation", "pick; ask 13; docfish; pick")
     assert (hand(state, HIS), state.phase) == ((11, 13), Phase.CONSOLIDATE)
@@ -163,14 +163,14 @@ def test_his_consolidation_thaws_her_pair():
     assert not state.bundles
 
 
-def test_her_own_half_needs_the_change():
+def test_own_half_of_pair_needs_change():
     start = position(hand="A", other_hand="7", pot="2 2 2 5", **SHORT)
     state = played(start, "ask 7; give 7; shortage 14; consolidate 2x2x2")
     assert (hand(state), hand(state, HIS), pot(state)) == ((2,), (), (5, 7, 8))
     assert state.turn == HIS
 
 
-def test_her_own_half_freezes_and_thaws():
+def test_own_half_of_pair_freezes_and_thaws():
     start = position(hand="A", other_hand="7", pot="5 8", **SHORT)
     state = played(start, "ask 7; give 7; shortage 14; no consolidation")
     assert state.bundles == (Bundle(HER, 7, ((7, HIS), (14, HER))),)
@@ -178,7 +178,7 @@ def test_her_own_half_freezes_and_thaws():
     assert (hand(state), pot(state), state.bundles) == ((2,), (5, 7, 8), ())
 
 
-def test_fished_my_wish_and_its_bonus():
+def test_fished_wish_gives_bonus_pick():
     start = position(hand="3 7", other_hand="5", deck_top="A 6", phase="turn")
     assert events(start, "ask 7; docfish; pick") == ["Picked", "FishedWish"]
     state = played(start, "ask 7; docfish; pick; change 14 = 2 x 7; down 7")
@@ -191,20 +191,20 @@ def test_fished_my_wish_and_its_bonus():
     assert (state.phase, state.pick_reason) == (Phase.PICK, PickReason.RUN_OUT)
 
 
-def test_a_fished_pair_is_followed_by_another_pick():
+def test_fished_pair_gives_another_pick():
     state = played(position(**EMPTY_HANDED), "pick; change 4 = 2 x 2; down 2; pick; change 8 = 2 x 2 x 2; down 2")
     assert (state.phase, hand(state)) == (Phase.PICK, (2,))
     state = played(state, "pick")
     assert (state.phase, hand(state), pot(state)) == (Phase.ASK, (2, 5), (2, 2))
 
 
-def test_with_if_empty_she_asks_before_the_next_pick():
+def test_if_empty_option_makes_player_ask_before_next_pick():
     start = position(**EMPTY_HANDED, fished_pair_redraw="if_empty")
     state = played(start, "pick; change 4 = 2 x 2; down 2; pick; change 8 = 2 x 2 x 2; down 2")
     assert (state.phase, hand(state)) == (Phase.ASK, (2,))
 
 
-def test_the_last_card_is_guessed():
+def test_last_card_guessed_correctly_scores_pair():
     start = position(hand=[], other_hand="3", deck="3", pot="2 3 7")
     assert events(start, "pick") == ["Picked", "LastCard"]
     state = played(start, "pick; guess 3")
@@ -214,13 +214,13 @@ def test_the_last_card_is_guessed():
     assert 3 in played(state, "down 3").pot(HIS)
 
 
-def test_the_last_card_is_not_guessed():
+def test_last_card_guessed_wrongly_stays_in_hand():
     start = position(hand=[], other_hand="3", deck="3", pot="2 3 7")
     state = played(start, "pick; guess 4")
     assert (hand(state), hand(state, HIS), state.phase) == ((3,), (3,), Phase.ASK)
 
 
-def test_counting_the_primes_of_two_pots():
+def test_primes_of_two_pots_are_counted():
     state = position(hand=[], other_hand=[], deck=[], pot="3 6 8 J J Q Q A")
     assert [present(state.pot(seat)).total() for seat in (HER, HIS)] == [16, 28]
     assert state.over
@@ -250,6 +250,6 @@ def random_game(start, seed):
         (SHORT_PREPARATION, {ShortageShown, Froze, ChangePresent, Thawed}),
     ],
 )
-def test_games_from_positions_with_a_shortage(given, reached):
+def test_games_start_from_positions_with_shortage(given, reached):
     games = [random_game(position(**given, seed=seed), seed) for seed in range(sized(5))]
     assert reached <= {type(event) for turns in games for turn in turns for event in turn.events}

@@ -84,7 +84,7 @@ REFUSED = [
 
 
 @each_case(("rule", "given", "before", "move", "values"), REFUSED)
-def test_refusals(rule, given, before, move, values):
+def test_refusals_have_expected_rule_and_values(rule, given, before, move, values):
     state = played(position(**given), before) if before else position(**given)
     refusal = RULES.refusal(state, read(move))
     assert refusal is not None
@@ -119,7 +119,7 @@ def test_refusals(rule, given, before, move, values):
         ),
     ],
 )
-def test_refusals_in_their_sentences(given, before, move, sentence):
+def test_refusals_match_expected_sentences(given, before, move, sentence):
     state = played(position(**given), before) if before else position(**given)
     assert Wording(DOCFISH.explainer.sentences).sentence(RULES.refusal(state, read(move))) == sentence
 
@@ -128,7 +128,7 @@ def test_refusals_in_their_sentences(given, before, move, sentence):
     ("other_hand", "where", "value"),
     [("2 5", "docfish.where.loose", 2), ("6 5", "docfish.where.embedded", 6)],
 )
-def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
+def test_docfish_refusal_shows_where_prime_is(other_hand, where, value):
     state = played(position(phase="turn", hand="2 7", other_hand=other_hand), "ask 2")
     step = Step(where, {"value": value})
     assert RULES.refusal(state, read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
@@ -141,7 +141,7 @@ def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
         ("change.product", "Q 5", "change 12 = 2 x 2 x 2", {"parts": "2 × 2 × 2", "product": 8, "value": 12}),
     ],
 )
-def test_products_that_do_not_make_the_card(rule, cards, move, values):
+def test_wrong_products_are_refused_as_change(rule, cards, move, values):
     refusal = RULES.refusal(position(hand=cards), read(move))
     assert refusal.rule == f"docfish.{rule}"
     assert {name: str(value) if name == "parts" else value for name, value in refusal.values.items()} == values
@@ -158,7 +158,7 @@ def test_products_that_do_not_make_the_card(rule, cards, move, values):
         (FREEZING, "shortage 8; no consolidation", "freeze", ["pick", "no consolidation", "guess 2"]),
     ],
 )
-def test_what_comes_later(given, before, expected, moves):
+def test_moves_of_later_phase_are_refused(given, before, expected, moves):
     state = played(position(**given), before) if before else position(**given)
     for move in moves:
         refusal = RULES.refusal(state, read(move))
@@ -174,7 +174,7 @@ def test_a_card_on_the_table_waits_for_the_shortage():
     assert [str(move) for move in RULES.legal_moves(state)] == ["shortage 14"]
 
 
-def test_a_hand_is_laid_before_it_asks_again():
+def test_pairs_must_be_laid_down_before_asking_again():
     state = played(position(phase="turn", hand="6", other_hand="2"), "ask 2; give 2")
     assert RULES.refusal(state, read("ask 3")).values["expected"].rule == "docfish.expected.pair"
     assert RULES.refusal(state, read("down 2")) == Refusal("docfish.down.embedded", {"prime": 2, "value": 6})
@@ -188,12 +188,12 @@ consolidation.bank consolidation.sequence consolidation.unfinished consolidation
 """.split()
 
 
-def test_every_published_refusal_is_reached_above():
+def test_every_published_refusal_is_tested_here():
     reached = {rule for rule, *_ in REFUSED} | {"answer.held", "change.product", "phase"}
     assert sorted(reached) == sorted(PUBLISHED)
 
 
-def test_moves_are_written_as_they_were_read():
+def test_moves_survive_writing_and_reading():
     assert [str(turn.move) for turn in turns(position(hand="A A"), "CHANGE 14=7*2", "change 14 = 2 × 7", "down 2")] == [
         "change 14 = 2 x 7",
         "change 14 = 2 x 7",
@@ -201,7 +201,7 @@ def test_moves_are_written_as_they_were_read():
     ]
 
 
-def test_step_by_step_she_goes_on_until_nothing_is_possible():
+def test_step_by_step_consolidation_continues_until_nothing_is_possible():
     start = position(pot="2 2 2 2", phase="consolidate", consolidation="step_by_step")
     state = played(start, "consolidate 2x2")
     assert (pot(state), state.turn, state.phase) == ((2, 2, 4), HER, Phase.CONSOLIDATE)
@@ -209,7 +209,7 @@ def test_step_by_step_she_goes_on_until_nothing_is_possible():
     assert (pot(state), state.turn) == ((4, 4), HIS)
 
 
-def test_a_factor_joins_a_hand_that_is_laid_down_anyway():
+def test_returned_factor_joins_hand_being_laid_down():
     start = position(hand="2", other_hand="3", deck="3", pot="2 2 2 5", other_frozen=["7 A"], bank={2: 0})
     state = played(start, "ask 2; docfish; pick; guess 3")
     assert events(state, "consolidate 2x2x2") == [
@@ -224,18 +224,18 @@ def test_a_factor_joins_a_hand_that_is_laid_down_anyway():
     assert (hand(state, HIS), state.active, state.phase) == ((2, 3, 3), (HIS,), Phase.LAY)
 
 
-def test_a_turn_in_which_nothing_happens_to_a_hand_is_counted():
+def test_idle_turn_is_counted():
     state = played(position(**STUCK, pot="3 5"), "no consolidation")
     assert (state.idle_turns, state.active, state.phase) == (1, (HIS,), Phase.ASK)
 
 
-def test_two_such_turns_running_end_the_game():
+def test_two_idle_turns_end_game():
     end = played(replace(position(**STUCK, pot="3 5"), idle_turns=1), "no consolidation")
     assert (end.over, hand(end, HIS), end.on_table(HER)) == (True, (2,), (7, 14))
     assert end.scores[HER] == 8
 
 
-def test_a_thawed_pair_keeps_the_game_going():
+def test_thawed_pair_resets_idle_turns():
     start = replace(position(**STUCK, pot="2 2 2 5"), idle_turns=1)
     state = played(start, "consolidate 2x2x2")
     assert (state.idle_turns, state.over, hand(state), state.turn) == (0, False, (2,), HIS)

@@ -33,7 +33,7 @@ def deal(seed, first="cut"):
     return begin(seed, first, "always", "one_pass")
 
 
-def test_seed_1():
+def test_seed_1_deals_expected_cards():
     state = deal(1)
     assert state.cuts == (cards("JH JD"), cards("JS 10H"))
     assert (state.first, state.turn) == (0, 0)
@@ -43,7 +43,7 @@ def test_seed_1():
     assert len(state.table[DECK]) == 42
 
 
-def test_seed_0():
+def test_seed_0_deals_expected_cut():
     state = deal(0)
     assert state.cuts == (cards("KC 3S"),)
     assert (state.first, state.turn, state.active) == (1, 1, (1,))
@@ -53,13 +53,13 @@ def test_the_first_seat_gets_the_first_card_of_the_deal():
     assert deal(0, "seat0").table[HAND[0]] == deal(0).table[HAND[1]]
 
 
-def test_without_a_cut_seat_0_is_first():
+def test_seat_0_is_first_without_cut():
     state = deal(0, "seat0")
     assert (state.first, state.turn, state.cuts) == (0, 0, ())
     assert state.table[DECK] == deal(0).table[DECK]
 
 
-def test_the_bank_holds_the_first_deck():
+def test_bank_contains_first_deck():
     state = deal(5)
     assert state.bank == dict.fromkeys(range(2, 15), 4)
     assert {card.suit for card in state.table[BANK[14]]} == {card.suit for card in state.table[BANK[2]]}
@@ -70,7 +70,7 @@ def test_the_bank_holds_the_first_deck():
     ("shown", "first"),
     [("2C 3C", 0), ("KC 3S", 1), ("4C 9S", None), ("JH JD", None), ("AS 7C", 1), ("JS 10H", 0)],
 )
-def test_who_wins_a_cut(shown, first):
+def test_higher_prime_wins_cut(shown, first):
     assert winner_of_cut(cards(shown)) == first
 
 
@@ -81,12 +81,12 @@ def test_every_cut_ends_with_a_deciding_pair():
         assert all(winner_of_cut(pair) is None for pair in undecided)
 
 
-def test_the_preparation_begins_where_there_is_something_to_decide():
+def test_preparation_begins_at_first_decision():
     phases = {deal(seed).phase for seed in range(300)}
     assert phases == {Phase.LAY, Phase.CONSOLIDATE}
 
 
-def test_the_preparation_of_the_seed():
+def test_preparation_position_of_rulebook_is_valid():
     state = position(hand=[7, 8, 8, 8, 8])
     check_state(state)
     assert (hand(state), state.phase, state.turn, state.prepared) == ((7, 8, 8, 8, 8), Phase.LAY, HER, 0)
@@ -94,37 +94,37 @@ def test_the_preparation_of_the_seed():
     assert set(state.bank.values()) == {4}
 
 
-def test_a_lesson_on_consolidation():
+def test_consolidation_lesson_position_is_valid():
     state = position(pot=[2, 3, 6, 7], phase="consolidate", bank={6: 0})
     check_state(state)
     assert (pot(state), state.phase, state.continuation) == ((2, 3, 6, 7), Phase.CONSOLIDATE, Continuation.END)
     assert bank(state, 6) == (0,)
 
 
-def test_a_pot_means_that_she_is_in_her_turn():
+def test_position_with_pot_is_in_her_turn():
     assert position(pot="2 3 7").phase in (Phase.ASK, Phase.PICK)
     assert position(pot="2 3 7", hand="7 7", phase="prepare").prepared == 0
 
 
-def test_the_second_preparation():
+def test_position_can_start_in_second_preparation():
     state = position(hand="2 2", other_hand="3 5", other_pot="7", phase="prepare")
     assert (state.prepared, state.first, state.turn) == (1, HIS, HER)
 
 
 @each_case("deck", ["3", "A 6 2 7 3", ""])
-def test_a_whole_deck_is_completed_by_the_other_pot(deck):
+def test_given_deck_is_completed_by_other_pot(deck):
     state = position(hand="3 5", deck=deck, pot="2 7")
     check_state(state)
     assert " ".join(map(str, values(state.table[DECK]))).replace("14", "A") == deck
     assert not pairs(state.hand(HIS))
 
 
-def test_the_top_of_the_deck():
+def test_position_sets_top_of_deck():
     state = position(hand="3", deck_top="A 6", phase="turn")
     assert values(state.table[DECK])[:2] == (14, 6)
 
 
-def test_letters_numbers_and_texts_are_the_same_cards():
+def test_letters_numbers_and_texts_name_same_cards():
     ways = (
         position(hand=[7, 14, 11]),
         position(hand="7 A J"),
@@ -134,18 +134,18 @@ def test_letters_numbers_and_texts_are_the_same_cards():
     assert len(set(ways)) == 1
 
 
-def test_a_position_is_the_same_after_it_was_saved():
+def test_position_is_unchanged_after_saving():
     given = {"hand": [3, 7], "other_hand": ["A"], "bank": {2: 0, "Q": 3}, "frozen": [[7, 14]], "pot": "5 8"}
     assert position(**given) == position(**json.loads(json.dumps(given)))
 
 
-def test_the_seed_deals_what_is_not_given():
+def test_seed_deals_unspecified_cards():
     decks = {position(hand="7 8 8 8 8", seed=seed).table[DECK] for seed in range(5)}
     assert len(decks) == 5
     assert position(seed=3) == position(seed=3)
 
 
-def test_frozen_pairs_keep_their_hand():
+def test_frozen_pairs_belong_to_their_hand():
     state = position(frozen=["7 A"], other_frozen=[[8]], bank={2: 0}, phase="turn")
     assert [(bundle.side, bundle.prime, bundle.cards) for bundle in state.bundles] == [
         (HER, 7, ((7, HER), (14, HER))),
@@ -155,7 +155,7 @@ def test_frozen_pairs_keep_their_hand():
     check_state(state)
 
 
-def test_options_are_kept():
+def test_options_are_retained_in_position():
     state = position(fished_pair_redraw="if_empty", consolidation="step_by_step")
     assert (state.fished_pair_redraw, state.one_pass) == ("if_empty", False)
 
@@ -209,7 +209,7 @@ def test_options_are_kept():
         ),
     ],
 )
-def test_what_cannot_be_is_refused(given, sentence):
+def test_impossible_position_is_refused(given, sentence):
     with pytest.raises(ValueError, match=r"^[A-Z].*[.]$") as refused:
         position(**given)
     assert sentence in str(refused.value)
@@ -229,7 +229,7 @@ drawn_positions = st.fixed_dictionaries(
 
 
 @drawn(drawn_positions, st.integers(0, 2**32 - 1))
-def test_every_position_holds_the_invariants_or_is_refused(given, seed):
+def test_every_position_satisfies_invariants_or_is_refused(given, seed):
     try:
         check_state(set_up(given, seed, "cut", "always", "one_pass"))
     except ValueError as refused:

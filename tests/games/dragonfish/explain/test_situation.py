@@ -95,13 +95,13 @@ SITUATIONS = [
 
 
 @each_case(("given", "text", "wanted"), SITUATIONS)
-def test_what_there_is_to_do(given, text, wanted):
+def test_situation_states_task(given, text, wanted):
     state = played(position(given), text) if text else position(given)
     said = lines(situation(state))
     assert [line for line in said if line in wanted] == wanted
 
 
-def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
+def test_situation_states_allowed_operations_and_joined_cards():
     signs = {"add": None, "multiply": "you may multiply cards too", "divide": "you may multiply and divide cards too"}
     for operations, words in signs.items():
         said = " ".join(lines(situation(position(IN_POND, operations=operations))))
@@ -111,14 +111,14 @@ def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
     assert "1 and 4 make 14 or 41" in " ".join(lines(situation(position(IN_POND, join_digits="on"))))
 
 
-def test_the_first_situation_says_what_is_reconstructed():
+def test_first_situation_mentions_reconstructed_cards():
     said = lines(situation(deal()))
     assert "numbers on these cards are reconstructed" in said[-1]
     own = "fish 5x9 10x5; bugs 1-9x6; hooks 5 10; canals NS EW NE ES SW"
     assert any("The cards are the ones in your box." in line for line in lines(situation(deal(box=own))))
 
 
-def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
+def test_reconstruction_note_stays_until_seat_has_moved():
     turn = RULES.play(deal(), read("draw"))
     for seat in range(turn.after.players):
         said = any("reconstructed" in line for line in lines(situation(turn.after, seat, [turn])))
@@ -127,13 +127,13 @@ def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
     assert not any("reconstructed" in line for line in lines(spectator))
 
 
-def test_a_box_given_in_part_tells_what_is_still_reconstructed():
+def test_partly_given_box_names_remaining_reconstructed_cards():
     said = [line.strip() for line in lines(situation(deal(box="fish 5x9 10x5; canals NS EW NE ES SW")))]
     told = {line for line in said if line.endswith("reconstructed.")}
     assert told == {"The numbers on the bugs are reconstructed.", "The numbers on the Hook Cards are reconstructed."}
 
 
-def test_the_others_are_told_whom_the_table_waits_for():
+def test_waiting_players_see_active_player():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}})
     assert lines(situation(state, 0))[0] == "Bob is starting with a Helper Card."
     hooked = played(state, "hook 10 2 10")
@@ -143,18 +143,18 @@ def test_the_others_are_told_whom_the_table_waits_for():
         assert not any("Scissors Card" in line for line in said)
 
 
-def test_a_ring_links_no_lanes():
+def test_ring_island_links_no_lanes():
     assert lines(explain_linked_lanes(RING)) == ["No canal joins two ponds, so no animal can swim to another pond."]
 
 
-def test_two_lanes_of_one_pond():
+def test_waterway_between_lanes_of_one_pond_is_explained():
     given = island("WN", "NS", "WN", "NS")
     assert "This waterway joins the north and west ponds." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
     assert "This waterway starts and ends in the west pond." in lines(explain_linked_lanes(given))
 
 
-def test_a_walk_through_two_cards():
+def test_path_through_two_cards_is_explained():
     assert lines(explain_path(BRIDGE, "W1", "E0")) == [
         "A waterway joins lane W1 and lane E0.",
         "Lane W1 meets the island at the west edge of NW.",
@@ -165,7 +165,7 @@ def test_a_walk_through_two_cards():
     ]
 
 
-def test_a_bend_that_passes_another():
+def test_unlinked_lanes_explanation_follows_bend_past_another():
     given = island("NE+SW", "NS", "NS", "NS")
     said = [line for step in explain_not_linked(given, "N0", "W1") for line in lines(step)]
     assert said == [
@@ -178,12 +178,12 @@ def test_a_bend_that_passes_another():
     ]
 
 
-def test_a_dry_lane():
+def test_dry_lane_is_explained():
     said = [line for step in explain_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1") for line in lines(step)]
     assert said == ["Lane N0 meets no water, because NW has none at its north edge."]
 
 
-def test_why_lanes_are_not_linked_names_only_what_is_so():
+def test_reasons_for_unlinked_lanes_are_true():
     for given in islands(150):
         for lane in LANES:
             for other in LANES:
@@ -198,7 +198,7 @@ def test_why_lanes_are_not_linked_names_only_what_is_so():
                     assert steps["ends"]["beyond"] in given
 
 
-def test_what_a_card_changes_is_told_pair_by_pair():
+def test_canal_change_explanation_lists_pairs():
     for number, given in enumerate(islands(100)):
         place = tuple(given)[number % 4]
         after = {**given, place: turned(STANDARD_BOX.canals[number % 12], number % 4)}
@@ -214,7 +214,7 @@ def asked(inquiry, state):
     return think(inquiry.answer(state, observation))
 
 
-def test_which_fish_can_be_caught_in_figure_2():
+def test_figure_2_lists_catchable_fish():
     told = lines_of_all([asked(FISH, position(IN_POND))])
     assert told[0] == "With the island as it is, 2 fish in the ponds can be caught this turn."
     assert "  The 15 fish in the north pond can be caught without a swap: 15 = 8 + 7." in told
@@ -222,14 +222,14 @@ def test_which_fish_can_be_caught_in_figure_2():
     assert "    Swap the 1 bug and the 7 bug, then 10 = 7 + 3." in told
 
 
-def test_a_fish_out_of_reach_is_told_with_what_is_missing():
+def test_uncatchable_fish_explanation_names_what_is_missing():
     told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
     assert told[0] == "With the island as it is, 0 fish in the ponds can be caught this turn."
     assert "The 20 fish in the north pond can't be caught, and no swap helps." in told
     assert "Changing one bug for another isn't enough to make 20." in told
 
 
-def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
+def test_further_swap_is_not_suggested_after_swap():
     told = [line.strip() for line in lines_of_all([asked(FISH, played(position(IN_POND), "swap 1a 4d"))])]
     assert "The 15 fish in the west pond can't be caught now, and you may only swap once in a turn." in told
     assert "No choice of cards and signs in this pond makes 15." in told
@@ -240,7 +240,7 @@ def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
     assert not any("different bug" in line for line in told)
 
 
-def test_the_fish_that_are_told_are_the_catches():
+def test_listed_fish_are_exactly_possible_catches():
     for seed in range(6):
         state = deal(seed)
         step = asked(FISH, state)
@@ -250,7 +250,7 @@ def test_the_fish_that_are_told_are_the_catches():
         assert step.values["ready"] == len(ready)
 
 
-def test_the_odds_at_first_are_what_is_left_of_15_in_43():
+def test_opening_odds_count_fish_among_43_cards():
     state = deal(1)
     step = asked(ODDS, state)
     in_stack = [card for card in state.table[POND_STACK] if card.kind is CardKind.FISH]
@@ -260,7 +260,7 @@ def test_the_odds_at_first_are_what_is_left_of_15_in_43():
     assert f"= {len(in_stack)} for the stack." in told[1]
 
 
-def test_the_odds_are_counted_from_what_is_seen_alone():
+def test_odds_depend_only_on_visible_cards():
     for state, observation in decisions(("careful", "careful"), games=1):
         step = think(ODDS.answer(state, observation))
         other = redealt(observation.state, random.Random(3)).seen_by(observation.seat)

@@ -43,7 +43,7 @@ def test_spoken_sentence_is_the_same_for_every_seat(number):
 
 
 @each_case("number", GAMES)
-def test_line_at_the_hand_has_few_words(number):
+def test_task_line_has_few_words(number):
     match = random_match("dragonfish", number)
     viewers = (*range(match.seats), None)
     lines = set()
@@ -85,5 +85,5 @@ def test_card_drawn_in_secret_is_not_named(card):
         ),
     ],
 )
-def test_player_says_what_they_do(given, text, words):
+def test_player_announces_own_move(given, text, words):
     assert said(position(given), text) == [(1, words)]

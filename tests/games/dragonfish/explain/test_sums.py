@@ -34,7 +34,7 @@ def told_unequal(sum_cell, text, numbers=POND, **more):
     return [line.strip() for step in steps for line in WORDING.lines(step)]
 
 
-def test_a_running_total_below_0_is_said_to_be_allowed():
+def test_negative_running_total_is_explained_as_allowed():
     assert told_unequal("3b", "3e - 3a + 3c") == [
         "2 minus 9 is −7.",
         "That is below 0, which is allowed along the way.",
@@ -47,7 +47,7 @@ def test_a_running_total_below_0_is_said_to_be_allowed():
     ]
 
 
-def test_30_is_10_too_many():
+def test_explanation_suggests_changes_when_total_is_10_too_high():
     assert told_unequal("3b", "3a + 3c + 3d + 3e + 3f")[4:] == [
         "30 is 10 too many to make 20.",
         "If you leave out a card that you added, the total goes down by its number. So leave out 8 + 2.",
@@ -93,12 +93,12 @@ def test_30_is_10_too_many():
         ("1a~1f", "precedence", ["Join 2 and 50: 2 hundreds and 50 ones make 250."]),
     ],
 )
-def test_the_harder_sums_say_why_each_result_is_the_next(text, order, lines):
+def test_harder_sums_explain_order_of_operations(text, order, lines):
     numbers = {"1a": 2, "1b": 3, "1c": 4, "1d": 7, "1e": 9, "1f": 50}
     assert told_unequal("1f", text, numbers, order=order)[: len(lines)] == lines
 
 
-def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
+def test_parity_is_not_used_with_joined_or_multiplied_cards():
     numbers = {"1a": 14, "1b": 1, "1c": 4}
     odd = "9 is odd."
     assert any(line.startswith(odd) for line in told_unequal("1a", "1b + 1c", numbers))
@@ -108,19 +108,19 @@ def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
     assert not any("odd" in line for line in told(explain_search(pond, "1a", SumRules(join_digits=True))))
 
 
-def test_one_ten_and_one_one_are_not_tens_and_ones():
+def test_one_ten_and_one_unit_use_singular():
     numbers = {"1a": 11, "1b": 1, "1c": 1}
     assert told_unequal("1a", "1b~1c", numbers)[0] == "Join 1 and 1: 1 ten and 1 one make 11."
 
 
-def test_a_repair_brings_in_no_fish():
+def test_suggested_repair_adds_no_fish():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)
     assert "Add cards that you haven't used yet: 5." in lines
     assert "Add cards that you haven't used yet: 5." not in told_unequal("1a", "1b + 1c", numbers, fishes={"1a", "1d"})
 
 
-def test_the_search_of_the_rules():
+def test_search_explanation_matches_rulebook_example():
     pond = read_pond("9 F20 8 5 2 6", 3)
     assert told(explain_search(pond, "3b", SumRules())) == [
         "How can the cards of this pond make 20?",
@@ -136,7 +136,7 @@ def test_the_search_of_the_rules():
     ]
 
 
-def test_a_search_says_when_the_bugs_are_too_small():
+def test_search_explanation_says_when_bugs_are_too_small():
     lines = told(explain_search(read_pond("F20 1 2 3 4 bike"), "1a", SumRules()))
     assert (
         "    With + and −, no sum is larger than all the bugs together. So you need different bugs or more of them."
@@ -145,7 +145,7 @@ def test_a_search_says_when_the_bugs_are_too_small():
     assert lines[-1] == "  No choice of cards and signs in this pond makes 20."
 
 
-def test_a_search_agrees_with_the_calculations_of_the_pond():
+def test_search_explanation_agrees_with_calculations():
     rng = random.Random(8)
     for number in range(sized(120)):
         operations = ("add", "multiply", "divide")[number % 3]
@@ -161,19 +161,19 @@ def test_a_search_agrees_with_the_calculations_of_the_pond():
     ("wanted", "numbers", "rule"),
     [(15, (8, 7), "odd"), (20, (9, 8), "even"), (15, (8, 2), "odd.none"), (20, (8, 2), "even.none")],
 )
-def test_odd_and_even_before_anything_is_added(wanted, numbers, rule):
+def test_parity_is_explained_before_adding(wanted, numbers, rule):
     step = explain_parity(wanted, numbers)
     assert step.rule == f"dragonfish.parity.{rule}"
     assert str(wanted) in WORDING.sentence(step)
 
 
-def test_a_sum_is_odd_exactly_when_it_uses_an_odd_number_of_odd_cards():
+def test_sum_is_odd_exactly_with_odd_number_of_odd_cards():
     for each in calculations("9 8 7 5 6 4"):
         odd = sum(each.numbers[cell] % 2 for cell in each.used[1:])
         assert each.card.value % 2 == odd % 2
 
 
-def test_the_missing_card_is_told_with_the_sum_that_it_makes():
+def test_missing_bug_explanation_shows_sum_with_replacement():
     # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
     pond = read_pond("F10 3 10 1 5 bike", 2)
     step = explain_missing_bug(pond, "2a", SumRules(), BUGS)
@@ -188,18 +188,18 @@ def test_the_missing_card_is_told_with_the_sum_that_it_makes():
         assert calculation.fish == 10
 
 
-def test_no_card_comes_in_place_of_an_equal_one():
+def test_replacement_bug_differs_from_removed_one():
     examples = explain_missing_bug(read_pond("F10 3 7 2 2 bike"), "1a", SumRules(), BUGS).substeps
     assert examples
     assert all(each.values["gone"] != each.values["brought"] for each in examples)
 
 
-def test_where_one_bug_is_not_enough_nothing_is_promised():
+def test_replacement_is_not_promised_when_one_bug_is_insufficient():
     step = explain_missing_bug(read_pond("F20 1 1 1 bike bike"), "1a", SumRules(), BUGS)
     assert told(step) == ["Changing one bug for another isn't enough to make 20."]
 
 
-def test_the_sum_of_the_seed_is_told_as_a_running_total():
+def test_rulebook_sum_is_explained_as_running_total():
     step = explain_sum("3b", read_expression("3a + 3c + 3d - 3e"), POND)
     assert told(step) == ["20 = 9 + 8 + 5 − 2.", "  9 plus 8 is 17.", "  17 plus 5 is 22.", "  22 minus 2 is 20."]
     (chain,) = step.figures
@@ -214,7 +214,7 @@ def test_the_sum_of_the_seed_is_told_as_a_running_total():
     assert all(isinstance(each, NumberLineFigure) for each in lines)
 
 
-def test_only_rows_that_are_done_in_their_order_become_one_figure():
+def test_only_left_to_right_sums_become_one_figure():
     rows = {"3a + 3c": 1, "3a x 3c": 1, "3a + 3c x 3d": 0, "3a ÷ 3e": 0, "3a - (3c - 3d)": 0, "3a": 0}
     for text, count in rows.items():
         assert len(explain_sum("3b", read_expression(text), POND).figures) == count
@@ -247,7 +247,7 @@ def changed(step, added, taken):
     return (plus, minus) if kind == "many" else (minus, plus)
 
 
-def test_every_repair_that_is_told_makes_the_sum_fit():
+def test_every_suggested_repair_fixes_sum():
     rng, kinds = random.Random(4), set()
     for _ in range(1500):
         numbers, expression = random_sum(rng)

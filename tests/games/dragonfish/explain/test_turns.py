@@ -122,13 +122,13 @@ TOLD = [
 
 
 @each_case(("given", "text", "wanted"), TOLD)
-def test_what_is_told_of_a_turn(given, text, wanted):
+def test_turn_explanation_has_expected_lines(given, text, wanted):
     said = lines(told(position(given), text))
     assert said[0] == wanted[0]
     assert [line for line in said if line in wanted] == wanted
 
 
-def test_the_running_total_of_the_seed_and_its_number_line():
+def test_swap_and_sum_show_running_total_on_number_line():
     ponds = PONDS | {2: "9 2 10 F20 5 bike", 3: "9 1 8 5 2 6"}
     step = told(position(IN_POND | {"ponds": ponds, "stack": "4 2"}), "swap 2d 3b; sum 3b = 3a + 3c + 3d - 3e")
     assert lines(step)[1:4] == ["9 plus 8 is 17.", "17 plus 5 is 22.", "22 minus 2 is 20."]
@@ -140,7 +140,7 @@ def test_the_running_total_of_the_seed_and_its_number_line():
     ]
 
 
-def test_a_drawn_hook_is_told_to_its_seat_alone():
+def test_drawn_hook_is_revealed_only_to_its_seat():
     given = FIGURE_2 | {"helpers": "Hook 20"}
     assert lines(told(position(given), "draw"))[0] == "Bob draws a 20 hook."
     for seat in (0, 2, None):
@@ -168,12 +168,12 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
         ),
     ],
 )
-def test_the_end(given, text, wanted):
+def test_end_explanation_has_expected_lines(given, text, wanted):
     said = lines(told(position(given | {"stack": "3 9"}), text))
     assert [line for line in said if line in wanted] == wanted
 
 
-def test_the_end_without_a_goal():
+def test_end_without_reaching_goal_is_explained():
     state, history = deal(5, players=3), []
     while not state.over:
         move = read("pass") if state.phase is Phase.POND else next(iter(RULES.legal_moves(state)))
@@ -205,11 +205,11 @@ DEEPER = [
 
 
 @each_case(("way", "text", "line"), DEEPER)
-def test_what_is_behind_a_refusal(way, text, line):
+def test_refusal_explanation_has_expected_line(way, text, line):
     assert line in lines(refused(way, text))
 
 
-def test_lanes_and_places_are_named_beside_an_island_that_shows_their_names():
+def test_lane_names_appear_beside_island_figure_showing_them():
     swum = told(position(IN_POND), "swap 3b 2d")
     dug = told(position(FIGURE_2 | {"helpers": "NS+EW Net"}), "draw", "canal NE 90")
     for step in (refused((IN_POND, ""), "swap 1a 3b"), *swum.substeps, dug):
@@ -219,7 +219,7 @@ def test_lanes_and_places_are_named_beside_an_island_that_shows_their_names():
         assert figure.names == PLACES
 
 
-def test_a_bridge_that_does_not_join():
+def test_bridge_that_does_not_join_is_explained():
     island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
     told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
     assert (

@@ -49,30 +49,30 @@ def test_cards_of_both_backs_can_be_sorted_together():
         (canal_card("NS+EW"), "NS+EW", "canal card NS+EW"),
     ],
 )
-def test_how_a_card_is_written_and_said(card, text, words):
+def test_card_text_and_words_match(card, text, words):
     assert (str(card), card.words) == (text, words)
     read = pond_cards if hasattr(card, "is_fish") else helper_cards
     assert read(text.lower()) == (card,)
 
 
-def test_cards_in_a_row():
+def test_several_cards_are_read_in_order():
     assert pond_cards("F15 8 bike") == (fish(15), bug(8), BIKE)
     assert helper_cards("Scissors Hook 10 ne+sw Net") == (SCISSORS, hook(10), canal_card("NE+SW"), NET)
 
 
 @each_case("text", ["F", "x", "-3", "7.5", "F1000", "Hook"])
-def test_what_is_no_pond_card(text):
+def test_invalid_pond_card_is_refused(text):
     with pytest.raises(ValueError, match="isn't a Pond Card"):
         pond_cards(text)
 
 
 @each_case("text", ["Hook", "10", "Line", "NX"])
-def test_what_is_no_helper_card(text):
+def test_invalid_helper_card_is_refused(text):
     with pytest.raises(ValueError, match="isn't a Helper Card"):
         helper_cards(text)
 
 
-def test_a_bend_is_the_same_card_in_whatever_order_its_edges_are_written():
+def test_canal_card_is_same_in_any_edge_order():
     assert helper_cards("nw SW+NE swn") == (canal_card("WN"), canal_card("NE+SW"), canal_card("SWN"))
 
 
@@ -80,7 +80,7 @@ def counts(cards, kind):
     return [card.value for card in cards if card.kind is kind]
 
 
-def test_67_pond_cards():
+def test_standard_box_has_67_pond_cards():
     cards = STANDARD_BOX.pond_cards
     assert len(cards) == 67
     assert counts(cards, CardKind.FISH) == [5] * 5 + [10] * 5 + [15] * 3 + [20] * 2
@@ -89,7 +89,7 @@ def test_67_pond_cards():
     assert cards[-2:] == (BIKE, BIKE)
 
 
-def test_26_helper_cards():
+def test_standard_box_has_26_helper_cards():
     cards = STANDARD_BOX.helper_cards
     assert len(cards) == 26
     assert [card.edges for card in cards[:12]] == "NS EW NE ES SW WN NE+SW ES+WN NS+EW NESW NES SWN".split()
@@ -103,7 +103,7 @@ def test_the_standard_box_is_called_reconstructed():
     assert GameBox.read("bikes 2") == STANDARD_BOX
 
 
-def test_a_box_that_a_teacher_writes():
+def test_custom_box_is_read():
     box = GameBox.read("fish 5x5 10x5 15x3 25; bugs 1-9x5 12; hooks 10 5 10; bikes 3; canals ns ew nesw ne+sw sw")
     assert box.fish == ((5, 5), (10, 5), (15, 3), (25, 1))
     assert box.bugs == (*((value, 5) for value in range(1, 10)), (12, 1))
@@ -112,7 +112,7 @@ def test_a_box_that_a_teacher_writes():
     assert GameBox.read(str(box)) == box
 
 
-def test_a_box_is_read_whatever_its_letters_signs_and_order_of_edges():
+def test_box_text_ignores_case_signs_and_edge_order():
     assert GameBox.read("Fish 5×5 10X5; ; canals ns ew en nw wse;") == GameBox.read(
         "fish 5x5 10x5; canals NS EW NE WN ESW"
     )
@@ -141,7 +141,7 @@ def test_a_box_is_read_whatever_its_letters_signs_and_order_of_edges():
         ("canals NS EW NE+SW SW+NE", "all different"),
     ],
 )
-def test_a_box_that_cannot_be(text, sentence):
+def test_impossible_box_is_refused(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         GameBox.read(text)
 
@@ -177,7 +177,7 @@ OPTION_SETS = [
 
 @pytest.mark.tournament
 @each_case("options", OPTION_SETS)
-def test_catches_are_what_trying_every_swap_and_sum_finds(options):
+def test_catches_match_brute_force(options):
     # With more signs each swap takes long to try in every way.
     for seed in range(1 if "operations" in options else 3):
         state = in_pond(seed, **options)
@@ -199,7 +199,7 @@ def test_every_catch_can_be_played(options):
             assert [fish.value for fish in caught] == [catch.fish]
 
 
-def test_the_catches_of_figure_2():
+def test_figure_2_has_expected_catches():
     state = position(IN_POND)
     found = catches(state)
     assert len(set(possible_swaps(state))) <= len(swap_pairs(state.island)) == 45
@@ -212,20 +212,20 @@ def test_the_catches_of_figure_2():
     assert {cell[0] for cell in lie_at} == {"2"}
 
 
-def test_the_largest_fish_comes_first_and_an_observation_serves_as_well():
+def test_catches_list_largest_fish_first_for_observations_too():
     state = position(IN_POND)
     found = catches(observe(state, (), 1))
     assert found == catches(state)
     assert [catch.fish for catch in found] == sorted((catch.fish for catch in found), reverse=True)
 
 
-def test_after_a_swap_only_its_two_ponds_count_and_no_further_swap():
+def test_catches_after_swap_use_only_swapped_ponds():
     found = catches(played(position(IN_POND), "swap 3b 2d"))
     assert {catch.swap for catch in found} == {None}
     assert {catch.calculation.fish_cell for catch in found} == {"2a"}
 
 
-def test_a_fish_that_swims_is_known_by_where_it_lies_now():
+def test_swapped_fish_is_identified_by_current_cell():
     state = position(IN_POND)
     moved = [catch for catch in catches(state) if catch.swap and catch.lies_at in catch.swap]
     assert moved

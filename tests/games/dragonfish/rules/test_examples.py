@@ -28,14 +28,14 @@ def ponds(state):
     return tuple(pond(state, number) for number in (1, 2, 3, 4))
 
 
-def test_figure_2():
+def test_figure_2_has_expected_ponds_lanes_and_swaps():
     state = position()
     assert (ponds(state), state.active, state.players) == (TABLES["Figure 2"], (B,), 4)
     assert linked_lanes(state.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
     assert len(swap_pairs(state.island)) == 45
 
 
-def test_b_draws_scissors_and_catches_fish_15():
+def test_player_b_draws_scissors_and_catches_fish_15():
     drew, caught = turns(position(), BY_B)
     assert pile(drew.after, HAND[B]) == "Scissors"
     assert kinds(caught) == ["Summed", "Caught", *["Discarded"] * 2, *["Filled"] * 3, "TurnEnded"]
@@ -44,7 +44,7 @@ def test_b_draws_scissors_and_catches_fish_15():
     assert pile(caught.after, POND_DISCARDS) == "8 7"
 
 
-def test_c_empties_pond_4_with_the_net():
+def test_player_c_empties_pond_4_with_net():
     turn = turns(position(), BY_B, NET_OF_C)[-1]
     assert kinds(turn) == ["Emptied", *["Filled"] * 5]
     assert (ponds(turn.after), turn.after.active) == (TABLES["after C's net"], (C,))
@@ -52,7 +52,7 @@ def test_c_empties_pond_4_with_the_net():
     assert pile(turn.after, HELPER_DISCARDS) == "Net"
 
 
-def test_c_swaps_7_and_1_and_catches_fish_10():
+def test_player_c_swaps_7_and_1_and_catches_fish_10():
     state = played(position(), BY_B, NET_OF_C)
     assert linked(state.island, "S0", "E1")
     swam = played(state, SWAP_OF_C)
@@ -62,7 +62,7 @@ def test_c_swaps_7_and_1_and_catches_fish_10():
     assert (catches(state), state.active) == ([[], [15], [10], []], (D,))
 
 
-def test_d_hooks_fish_10_and_c_has_no_scissors():
+def test_player_d_hooks_fish_10_from_player_without_scissors():
     state = played(position(), BY_B, NET_OF_C, SWAP_OF_C, SUM_OF_C, BY_D)
     assert (state.active, state.turn_of) == ((C,), D)
     assert RULES.refusal(state, read("cut")).rule == "dragonfish.scissors.absent"
@@ -72,7 +72,7 @@ def test_d_hooks_fish_10_and_c_has_no_scissors():
     assert pile(turn.after, HELPER_DISCARDS) == "Net Hook 10"
 
 
-def test_a_lets_fish_20_swim_and_catches_it():
+def test_player_a_swaps_and_catches_fish_20():
     state = played(position(), BY_B, NET_OF_C, SWAP_OF_C, SUM_OF_C, BY_D, "give", BY_A)
     assert pile(state, HAND[A]) == "Scissors"
     assert ponds(state) == TABLES["after A"]
@@ -81,14 +81,14 @@ def test_a_lets_fish_20_swim_and_catches_it():
     assert len(state.table[POND_STACK]) == 67 - 24 - 16
 
 
-def test_neither_fish_of_pond_2_can_be_caught_without_a_swap():
+def test_fish_of_pond_2_need_swap_to_be_caught():
     caught = {found.fish for found in calculations("F10 3 10 1 5 bike")}
     assert caught == {None} or not caught
     state = played(position(), BY_B, NET_OF_C, SWAP_OF_C, SUM_OF_C, BY_D, "give; draw")
     assert {found.fish for found in calculations(pond(state, 2))} <= {None}
 
 
-def test_the_sums_of_pond_1():
+def test_pond_1_has_expected_sums():
     found = calculations("F15 8 7 4 1 6")
     assert len(found) == 18
     assert len([each for each in found if each.fish == 15]) == 7
@@ -104,7 +104,7 @@ def test_the_sums_of_pond_1():
         ({"phase": "helper", "catches": {2: "F10 F15"}, "hands": {1: "Hook 10"}}, "hook 10 2 15", "hook.small"),
     ],
 )
-def test_what_is_refused(given, text, rule):
+def test_illegal_example_moves_are_refused(given, text, rule):
     assert RULES.refusal(position(IN_POND | given), read(text)).rule == f"dragonfish.{rule}"
 
 
@@ -113,7 +113,7 @@ def test_a_fish_is_caught_as_a_term():
     assert catches(state)[B] == [15]
 
 
-def test_joined_cards():
+def test_joined_cards_catch_fish():
     ponds = PONDS | {1: "F15 1 4 1 8 9"}
     state = position(IN_POND | {"ponds": ponds}, join_digits="on")
     assert catches(played(state, "sum 1a = 1b~1c + 1d"))[B] == [15]
@@ -121,13 +121,13 @@ def test_joined_cards():
     assert catches(played(state, "sum 1a = 1b~1c - 1d"))[B] == [5]
 
 
-def test_a_rounded_division():
+def test_rounded_division_catches_fish():
     ponds = PONDS | {1: "F5 7 2 1 8 9"}
     state = position(IN_POND | {"ponds": ponds, "stack": "3 9"}, operations="divide")
     assert catches(played(state, "sum 1a = 1b ÷ 1c + 1d"))[B] == [5]
 
 
-def test_everybody_moves_a_seat_on_and_the_fish_stay():
+def test_rotate_card_moves_seats_but_not_fish():
     state = position(FIGURE_2 | {"helpers": "Rotate", "catches": ["F20", "F15", "", "F10"]})
     turn = turns(state, "draw")[0]
     assert kinds(turn) == ["Drew", "Rotated"]

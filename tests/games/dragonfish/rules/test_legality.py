@@ -105,14 +105,14 @@ WITH_OPTIONS = [
 
 
 @each_case(("rule", "way", "text", "sentence"), REFUSED)
-def test_the_sentence(rule, way, text, sentence):
+def test_refusals_match_expected_sentences(rule, way, text, sentence):
     step = refused(way, text)
     assert step.rule == f"dragonfish.{rule}"
     assert lines(step)[0] == sentence
 
 
 @each_case(("rule", "options", "way", "text", "sentence"), WITH_OPTIONS)
-def test_the_sentence_with_an_option(rule, options, way, text, sentence):
+def test_refusals_with_options_match_expected_sentences(rule, options, way, text, sentence):
     step = refused(way, text, **options)
     assert step.rule == f"dragonfish.{rule}"
     assert lines(step)[0] == sentence
@@ -130,22 +130,22 @@ FIRST_THAT_APPLIES = [
 
 
 @each_case(("rule", "way", "text"), FIRST_THAT_APPLIES)
-def test_the_first_rule_that_applies_is_told(rule, way, text):
+def test_first_applicable_rule_is_reported(rule, way, text):
     assert refused(way, text).rule == f"dragonfish.{rule}"
 
 
-def test_the_sum_may_be_made_in_either_pond_of_a_swap():
+def test_sum_may_use_either_swapped_pond():
     state = brought(SWAPPED)
     assert RULES.refusal(state, read("sum 2a = 2b + 2d")) is None
     assert RULES.refusal(state, read("sum 3a = 3b + 3c")) is None
 
 
-def test_a_fish_swims_where_a_swap_needs_one():
+def test_swap_with_fish_is_legal_when_option_requires_fish():
     assert RULES.refusal(position(IN_POND, swap_needs_fish="on"), read("swap 2a 1f")) is None
 
 
 @each_case("text", [*MOVES, "sum 2a = 2b + 2d - 2e", "sum 1a = (1b - 1c) x 1d ÷ 1e", "sum 1a = 1b~1e + 1c"])
-def test_moves_are_written_as_they_are_read(text):
+def test_moves_survive_writing_and_reading(text):
     assert str(read(text)) == text
     assert read(text.replace("÷", "/").replace("x", "*").replace("-", "−").upper().replace("SUM", "sum")) == read(text)
 
@@ -175,13 +175,13 @@ def test_moves_are_written_as_they_are_read(text):
         "give fish",
     ],
 )
-def test_what_cannot_be_read(text):
+def test_unreadable_move_is_refused(text):
     with pytest.raises(IllegalMove) as refused:
         read(text)
     assert refused.value.refusal.rule == "table.notation"
 
 
-def test_what_a_player_could_mean():
+def test_pseudo_legal_moves_list_possible_intentions():
     state = position(
         FIGURE_2 | {"helpers": "Net", "hands": {1: "Hook 10 Hook 5 Hook 10"}, "catches": {0: "F10", 2: "F5 F5"}}
     )

@@ -30,7 +30,7 @@ from tests.games.dragonfish.playing import ANOTHER_BOX, FIGURE_2, PONDS, catches
 from tests.games.redealing import may_lie, redealt
 
 
-def test_seed_1():
+def test_seed_1_deals_expected_table():
     state = deal(1)
     assert {place: state.island[place] for place in state.island} == {
         "NW": "SW",
@@ -46,7 +46,7 @@ def test_seed_1():
 
 
 @each_case("players", [2, 3, 4])
-def test_what_is_dealt(players):
+def test_deal_has_expected_sizes(players):
     state = deal(7, players=players)
     check_state(state)
     assert (len(state.table[POND_STACK]), len(state.table[HELPER_STACK])) == (43, 22)
@@ -62,7 +62,7 @@ def test_the_number_of_players_changes_nothing_that_is_dealt():
     assert len({(state.pond(1), state.pond(4), state.table[HELPER_STACK]) for state in dealt}) == 1
 
 
-def test_the_box_of_a_teacher():
+def test_custom_box_is_dealt():
     state = deal(3, box=ANOTHER_BOX)
     assert sorted(state.pack) == sorted(card for pile in state.table.values() for card in pile)
     assert {card.value for card in state.pack if card.kind == "fish"} == {5, 25}
@@ -75,18 +75,18 @@ def test_the_box_of_a_teacher():
     ("option", "value"),
     [("players", 5), ("operations", "subtract"), ("order", "left"), ("join_digits", "maybe"), ("box", "fish none")],
 )
-def test_what_an_option_cannot_be(option, value):
+def test_invalid_option_value_is_refused(option, value):
     with pytest.raises(ValueError, match=f"The option {option} can't be"):
         deal(1, **{option: value})
 
 
-def test_a_card_is_seen_as_it_is_turned():
+def test_turned_card_is_shown_turned():
     state = position(FIGURE_2 | {"helpers": "NES", "island": {**FIGURE_2["island"], "NE": "NE 270"}})
     assert state.island == {"NW": "NS", "NE": "WN", "SW": "NESW", "SE": "ES"}
     assert played(state, "draw; canal NE 180").island["NE"] == "SWN"
 
 
-def test_what_everybody_sees():
+def test_every_seat_sees_public_cards_only():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}})
     for seat in (0, 1, 2, 3, None):
         seen = state.seen_by(seat)
@@ -104,13 +104,13 @@ def test_what_everybody_sees():
         (DRAWN[1], [hook(5)], [SCISSORS, NET, bug(5)]),
     ],
 )
-def test_which_unseen_card_can_lie_where(zone, can, cannot):
+def test_unseen_cards_lie_only_in_possible_zones(zone, can, cannot):
     state = deal()
     assert all(may_lie(state, zone, card) for card in can)
     assert not any(may_lie(state, zone, card) for card in cannot)
 
 
-def test_hidden_cards_are_dealt_anew_where_they_can_lie():
+def test_hidden_cards_are_redealt_to_possible_places():
     state = position(FIGURE_2 | {"hands": {0: "Scissors Hook 20", 2: "Hook 5"}}).seen_by(1)
     assert Counter(unseen_cards(state))[fish(20)] == 2
     for seed in range(10):
@@ -119,7 +119,7 @@ def test_hidden_cards_are_dealt_anew_where_they_can_lie():
         assert other.seen_by(1) == state
 
 
-def test_a_whole_position():
+def test_whole_position_is_set_up():
     state = position(FIGURE_2 | {"hands": {1: "Hook 5", 3: "Scissors"}, "catches": {2: "F10 F5"}, "discards": "6 9"})
     check_state(state)
     assert [pond(state, number) for number in (1, 2, 3, 4)] == list(PONDS.values())
@@ -129,7 +129,7 @@ def test_a_whole_position():
     assert (catches(state), state.active) == ([[], [], [10, 5], []], (1,))
 
 
-def test_what_is_not_given_is_dealt_by_the_seed():
+def test_seed_deals_unspecified_cards():
     assert position({}, seed=5).table == deal(5).table
     state, other = position({"ponds": {2: "1 2 3 4 5 6"}}, seed=5), position({"ponds": {2: "1 2 3 4 5 6"}}, seed=6)
     check_state(state)
@@ -137,26 +137,26 @@ def test_what_is_not_given_is_dealt_by_the_seed():
     assert state.pond(1) != other.pond(1)
 
 
-def test_an_island_that_is_turned():
+def test_island_card_can_be_turned_in_position():
     state = position({"island": {"NE": "NES 90", "SW": "NS 0"}})
     assert state.island["NE"] == "ESW"
     assert state.turns == (0, 90, 0, 0)
     check_state(state)
 
 
-def test_a_position_in_step_2():
+def test_position_can_start_in_pond_phase():
     state = position(FIGURE_2 | {"phase": "pond", "to_move": 3})
     assert (state.phase, state.active) == (Phase.POND, (3,))
 
 
-def test_a_position_with_the_box_of_a_teacher():
+def test_position_uses_custom_box():
     state = position({"ponds": {1: "F25 12 9 4 1 2"}}, box=ANOTHER_BOX)
     assert pond(state, 1) == "F25 12 9 4 1 2"
     with pytest.raises(ValueError, match="The box has 0 of the card 10, but you gave 1"):
         position({"ponds": {1: "F25 10 9 4 1 2"}}, box=ANOTHER_BOX)
 
 
-def test_names_may_be_texts_and_rows():
+def test_position_accepts_text_keys_and_lists():
     ponds = [PONDS[number].split() for number in (1, 2, 3, 4)]
     island = ["NS", "NE+SW", "NESW", "ES"]
     by_text = {"ponds": {"1": ponds[0], "2": ponds[1], "3": ponds[2], "4": ponds[3]}, "hands": {"1": "Hook 5"}}
@@ -194,6 +194,6 @@ def test_names_may_be_texts_and_rows():
         ({"stack": " ".join(f"{value} " * 5 for value in range(1, 10))}, "There are too few Pond Cards left"),
     ],
 )
-def test_positions_that_cannot_be(given, sentence):
+def test_impossible_positions_are_refused(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         position(given)

@@ -52,14 +52,14 @@ def test_dealer_who_does_not_play_is_refused():
             make(dealer=3, players=2)
 
 
-def test_a_hook_card_that_is_kept():
+def test_drawn_hook_can_go_into_hand():
     state = position(FIGURE_2 | {"helpers": "Hook 20"})
     drew, kept = turns(state, "draw; keep")
     assert (drew.after.phase, pile(drew.after, DRAWN[1])) == (Phase.HOOK, "Hook 20")
     assert (kept.after.phase, pile(kept.after, HAND[1]), kept.after.active) == (Phase.POND, "Hook 20", (1,))
 
 
-def test_a_hook_card_from_the_hand_instead_of_drawing():
+def test_hook_from_hand_replaces_drawing():
     state = position(FIGURE_2 | {"hands": {1: "Hook 15", 3: "Scissors"}, "catches": {3: "F15 F5"}})
     hooked = RULES.play(state, read("hook 15 3 15"))
     assert kinds(hooked) == ["Hooked"]
@@ -80,13 +80,13 @@ def test_a_fish_that_is_handed_over_ends_the_turn():
     assert given.after.fishless == 1  # no sum has caught it
 
 
-def test_of_two_equal_hooks_the_one_drawn_is_played():
+def test_drawn_hook_is_played_before_equal_hook_in_hand():
     state = position(FIGURE_2 | {"helpers": "Hook 10", "hands": {1: "Hook 10"}, "catches": {0: "F10"}})
     state = played(state, "draw; hook 10 0 10")
     assert (pile(state, HAND[1]), state.table[DRAWN[1]]) == ("Hook 10", ())
 
 
-def test_a_canal_card_replaces_another():
+def test_canal_card_replaces_island_card():
     state = position(FIGURE_2 | {"helpers": "NS+EW"})
     turn = turns(state, "draw; canal SW 90")[-1]
     assert kinds(turn) == ["Dug"]
@@ -102,7 +102,7 @@ def test_a_magnet_lifts_a_bike():
     assert (pond(turn.after, 2), pile(turn.after, POND_DISCARDS)) == ("F10 3 10 1 5 3", "bike")
 
 
-def test_a_magnet_without_a_bike():
+def test_magnet_without_bike_is_discarded():
     ponds = PONDS | {2: "F10 3 10 1 5 9", 4: "10 3 8 2 4 10"}
     state = position(FIGURE_2 | {"helpers": "Magnet", "ponds": ponds, "stack": "3 9"})
     turn = RULES.play(state, read("draw"))
@@ -110,7 +110,7 @@ def test_a_magnet_without_a_bike():
     assert (turn.after.phase, pile(turn.after, HELPER_DISCARDS)) == (Phase.POND, "Magnet")
 
 
-def test_rotating_as_often_as_there_are_players_gives_everybody_their_own_fish_back():
+def test_full_rotation_returns_fish_to_owners():
     piles = ["F20 F5", "F15 F10", "F10", "F5"]
     for turned in range(1, 5):
         state = RULES.play(position(FIGURE_2 | {"helpers": "Rotate", "catches": piles}), read("draw")).after
@@ -118,13 +118,13 @@ def test_rotating_as_often_as_there_are_players_gives_everybody_their_own_fish_b
         assert (piles == ["F20 F5", "F15 F10", "F10", "F5"]) == (turned == 4)
 
 
-def test_a_swap_without_a_sum_swims_back():
+def test_swap_without_sum_is_reversed():
     turn = turns(position(IN_POND), "swap 3b 2d; pass")[-1]
     assert kinds(turn) == ["SwamBack", "TurnEnded"]
     assert (pond(turn.after, 2), pond(turn.after, 3)) == (PONDS[2], PONDS[3])
 
 
-def test_a_swap_without_a_sum_stays_where_the_option_lets_it():
+def test_swap_without_sum_stays_with_option():
     turn = turns(position(IN_POND, failed_swap="stays"), "swap 3b 2d; pass")[-1]
     assert kinds(turn) == ["TurnEnded"]
     assert (pond(turn.after, 2), turn.after.swapped) == ("F10 3 10 7 5 bike", None)
@@ -146,13 +146,13 @@ def test_running_totals_may_be_below_0():
     assert RULES.refusal(position(IN_POND), read("sum 3d = 3f - 3c + 3b")) is None
 
 
-def test_a_fish_caught_by_a_sum_begins_the_count_of_turns_without_one_anew():
+def test_fish_caught_by_sum_resets_fishless_turns():
     state = played(position(IN_POND | {"helpers": "Scissors Scissors Scissors"}), "pass; draw; pass")
     assert state.fishless == 2
     assert played(state, "draw; sum 1a = 1b + 1c").fishless == 0
 
 
-def test_an_empty_helper_stack_is_shuffled_anew_before_the_draw():
+def test_empty_helper_stack_is_reshuffled_before_draw():
     discards = " ".join(map(str, STANDARD_BOX.helper_cards[4:]))
     island = dict(zip(PLACES, ("NS", "EW", "NE", "ES"), strict=True))
     state = position({"island": island, "helper_discards": discards}, seed=4)
@@ -165,7 +165,7 @@ def test_an_empty_helper_stack_is_shuffled_anew_before_the_draw():
     assert reshuffled.shuffles == 3
 
 
-def test_an_empty_pond_stack_is_shuffled_anew_with_what_was_just_discarded():
+def test_empty_pond_stack_is_reshuffled_with_latest_discards():
     ponds = {1: "F15 8 7 4 1 6", 2: "1 1 1 1 2 2", 3: "2 2 2 3 3 3", 4: "3 3 4 4 4 4"}
     rest = list(STANDARD_BOX.pond_cards)
     for card in pond_cards(" ".join(ponds.values())):
@@ -191,7 +191,7 @@ def test_an_empty_pond_stack_is_shuffled_anew_with_what_was_just_discarded():
         (4, "F10 F15", False),
     ],
 )
-def test_both_ways_to_win(players, catch, wins):
+def test_player_wins_by_points_or_fish_count(players, catch, wins):
     state = position(IN_POND | {"catches": {1: catch}, "stack": "3 9"}, players=players)
     turn = RULES.play(state, read("sum 1a = 1b + 1c"))
     assert (kinds(turn)[-1] == "GameEnded") == turn.after.over == wins

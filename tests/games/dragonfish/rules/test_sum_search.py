@@ -137,31 +137,31 @@ def texts(*given, **options):
     return [str(each) for each in calculations(*given, **options)]
 
 
-def test_pond_1_of_figure_2_has_18_sums_7_of_them_with_the_fish():
+def test_figure_2_pond_1_has_18_sums_including_7_catches():
     found = calculations(FIGURE_2)
     assert len(found) == 18
     assert sum(each.fish == 15 for each in found) == 7
     assert [str(each) for each in found if each.sum_cell == "1a"] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
 
 
-def test_a_calculation_is_told_in_numbers_in_words_and_in_cells():
+def test_calculation_has_notation_words_and_cells():
     first = calculations(FIGURE_2)[0]
     assert (first.notation, first.words) == ("1a = 1b + 1c", "fifteen is eight plus seven")
     assert (first.used, first.fish_cell, first.card) == (("1a", "1b", "1c"), "1a", fish(15))
 
 
-def test_no_fish_of_pond_2_can_be_caught_before_the_swap():
+def test_pond_2_fish_cannot_be_caught_before_swap():
     assert all(each.fish is None for each in calculations("F10 3 10 1 5 bike", pond=2))
     assert "10 = 3 + 7" in texts("F10 3 10 7 5 bike", pond=2)
 
 
-def test_without_fish_as_terms_only_two_of_the_seven_catch_the_fish():
+def test_two_calculations_catch_fish_without_fish_as_terms():
     found = calculations(FIGURE_2, fish_as_term="off")
     assert [str(each) for each in found if each.fish] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
     assert len(found) == 18 - 5
 
 
-def test_the_harder_examples_of_the_rules():
+def test_harder_rulebook_examples_are_found():
     assert "15 = 14 + 1" in texts("F15 1 4 1", join_digits="on")
     assert "15 = 14 + 1" not in texts("F15 1 4 1")
     assert "5 = 7 ÷ 2 + 1" in texts("F5 7 2 1", "divide")
@@ -169,12 +169,12 @@ def test_the_harder_examples_of_the_rules():
     assert "14 = 2 + 3 × 4" in texts("F14 2 3 4", "multiply")
 
 
-def test_two_joined_cards_and_a_sum_card_are_three_cards():
+def test_two_joined_cards_and_sum_card_count_as_three():
     assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
 
 
 @each_case(("operations", "join"), KINDS)
-def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operations, join):
+def test_card_values_match_brute_force_with_joins(operations, join):
     rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
     for size in (1, 2, 2, *[3] * 8, 4):
         cards = tuple(rng.sample(DECK, size))
@@ -187,13 +187,13 @@ def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operation
             assert bool(found) == (target in reached)
 
 
-def test_fish_is_joined_with_a_bug_and_caught_as_a_term():
+def test_fish_joined_with_bug_is_caught_as_term():
     pond = "10 1 F5 5 bike bike"
     assert "10 = 15 − 5" in texts(pond, join_digits="on")
     assert "10 = 15 − 5" not in texts(pond, join_digits="on", fish_as_term="off")
 
 
-def test_two_fish_are_never_in_one_sum():
+def test_sum_contains_at_most_one_fish():
     assert texts("F15 F10 5") == []
     assert texts("15 10 5") == ["15 = 10 + 5", "10 = 15 − 5", "5 = 15 − 10"]
 
@@ -202,7 +202,7 @@ def test_two_fish_are_never_in_one_sum():
     ("operations", "same"),
     [("add", "6 3 2 1"), ("multiply", "6 3 2 1"), ("divide", "6 3 2")],
 )
-def test_no_calculation_comes_twice_in_another_order(operations, same):
+def test_reordered_calculations_are_listed_once(operations, same):
     found = calculations(same, operations)
     assert len({each.notation for each in found}) == len(found)
     assert sum(str(each) == "6 = 3 + 2 + 1" for each in found) == (len(same.split()) == 4)
@@ -210,7 +210,7 @@ def test_no_calculation_comes_twice_in_another_order(operations, same):
 
 
 @pytest.mark.tournament
-def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
+def test_random_ponds_have_documented_numbers_of_sums():
     rng = random.Random(5)
     deck = [*map(str, DECK), "bike", "bike"]
     ponds = [calculations(" ".join(rng.sample(deck, 6))) for _ in range(500)]
@@ -229,7 +229,7 @@ def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
         *(15, None, b"\x07\x08", {7: 1}, {7, 8}),
     ],
 )
-def test_what_is_no_pond_is_refused(given):
+def test_invalid_pond_is_refused(given):
     with pytest.raises(ValueError, match=r"\.$"):
         calculations(given)
 
@@ -276,13 +276,13 @@ def calculations_listed_twice(found, told, order, pond):
 
 @pytest.mark.tournament
 @each_case(("operations", "join"), KINDS)
-def test_calculations_are_what_trying_everything_finds_each_once(operations, join):
+def test_calculations_of_small_ponds_match_brute_force_without_duplicates(operations, join):
     check_with_everything(operations, join, SMALL[operations])
 
 
 @pytest.mark.tournament
 @each_case(("operations", "join"), KINDS)
-def test_calculations_of_larger_ponds_are_what_trying_everything_finds_each_once(operations, join):
+def test_calculations_of_large_ponds_match_brute_force_without_duplicates(operations, join):
     check_with_everything(operations, join, LARGE[operations])
 
 

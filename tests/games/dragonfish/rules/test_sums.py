@@ -44,7 +44,7 @@ ORDERS = ("precedence", "spoken")
         ("(1a)", "1a"),
     ],
 )
-def test_every_spelling_is_written_in_one_way(typed, canonical):
+def test_expression_spellings_become_canonical(typed, canonical):
     expression = read_expression(typed)
     assert notation(expression) == canonical
     assert read_expression(canonical) == expression
@@ -58,12 +58,12 @@ def test_every_spelling_is_written_in_one_way(typed, canonical):
         " + ".join(["1a"] * 60),
     ],
 )
-def test_what_is_no_expression_is_refused_with_a_reason(text):
+def test_invalid_expression_is_refused_with_reason(text):
     with pytest.raises(ValueError, match=r"\.$"):
         read_expression(text)
 
 
-def test_brackets_may_lie_ten_deep_and_no_deeper():
+def test_brackets_may_be_nested_ten_deep():
     assert read_expression("(" * 10 + "1a" + ")" * 10) == Term(("1a",))
     with pytest.raises(ValueError, match="10 deep"):
         read_expression("(" * 11 + "1a" + ")" * 11)
@@ -86,7 +86,7 @@ def test_the_signs_of_an_expression_are_all_named():
         max_leaves=8,
     )
 )
-def test_what_is_written_is_read_again_as_the_same(expression):
+def test_expression_survives_writing_and_reading(expression):
     if len(notation(expression)) <= 200:
         assert read_expression(notation(expression)) == expression
 
@@ -95,7 +95,7 @@ def totals(text, numbers=POND, order="precedence"):
     return [partial.value for partial in partial_results(read_expression(text), numbers, order)]
 
 
-def test_the_running_totals_of_the_seed():
+def test_rulebook_sum_has_expected_running_totals():
     text = "3a + 3c + 3d - 3e"
     assert totals(text) == [17, 22, 20]
     assert evaluate(read_expression(text), POND) == 20
@@ -120,7 +120,7 @@ def test_a_running_total_may_fall_below_zero():
         ("1b - 1a ÷ 1c", 2, 0),
     ],
 )
-def test_the_order_decides_how_a_row_of_signs_is_read(text, precedence, spoken):
+def test_order_option_determines_reading_of_signs(text, precedence, spoken):
     numbers = {"1a": 2, "1b": 3, "1c": 4}
     assert [evaluate(read_expression(text), numbers, order) for order in ORDERS] == [precedence, spoken]
 
@@ -135,12 +135,12 @@ def test_products_are_done_before_sums_and_brackets_before_both():
     ]
 
 
-def test_a_partial_result_knows_the_cells_of_its_right_hand_number():
+def test_partial_result_lists_cells_of_right_operand():
     done = partial_results(read_expression("1a + 1b x 1c"), {"1a": 2, "1b": 3, "1c": 4})
     assert [partial.cells for partial in done] == [("1c",), ("1b", "1c")]
 
 
-def test_two_joined_cards_are_one_number():
+def test_two_joined_cards_form_one_number():
     numbers = {"1b": 1, "1c": 4, "1d": 1}
     expression = read_expression("1b~1c + 1d")
     assert evaluate(expression, numbers) == 15
@@ -157,7 +157,7 @@ def test_a_half_is_rounded_up_towards_the_larger_number(dividend, divisor, whole
 
 
 @given(st.fractions(min_value=-1000, max_value=1000, max_denominator=50))
-def test_nothing_whole_is_nearer_than_the_rounded_number(exact):
+def test_rounded_quotient_is_nearest_whole_number(exact):
     near = rounded_quotient(exact.numerator, exact.denominator)
     assert abs(near - exact) <= Fraction(1, 2)
     assert near - exact != -Fraction(1, 2)
@@ -169,24 +169,24 @@ def test_each_division_is_rounded_at_once():
     assert (first.exact, first.value, second.value) == (Fraction(7, 2), 4, 8)
 
 
-def test_a_number_past_a_million_is_said_in_digits():
+def test_numbers_above_a_million_are_worded_in_digits():
     (only,) = partial_results(read_expression("1a x 1b"), {"1a": 999, "1b": 9999})
     assert only.rendering.words == "nine hundred and ninety-nine times nine thousand nine hundred and ninety-nine"
     assert rendering(Term(("1a",)), {"1a": 9989001}).words == "9989001"
 
 
-def test_nothing_is_divided_by_zero():
+def test_division_by_zero_raises_error():
     with pytest.raises(ZeroDivisionError):
         evaluate(read_expression("1a ÷ (1b - 1b)"), {"1a": 7, "1b": 2})
 
 
-def test_a_sum_in_another_order_is_legal_too():
+def test_reordered_sum_is_legal_but_unlisted():
     state = position(IN_POND)
     assert RULES.refusal(state, read("sum 1a = 1c + 1b")) is None
     assert read("sum 1a = 1c + 1b") not in list(RULES.legal_moves(state))
 
 
-def test_the_sums_listed_are_all_that_there_are():
+def test_legal_moves_list_every_sum():
     for seed in range(12):
         state = position({"phase": "pond"}, seed=seed)
         listed = Counter(move.cell[0] for move in RULES.legal_moves(state) if isinstance(move, Calculate))
@@ -204,14 +204,14 @@ def test_the_sums_listed_are_all_that_there_are():
         ({"join_digits": "on"}, "10 1 F5 5 8 6", "sum 1a = 1b~1c - 1d"),
     ],
 )
-def test_harder_sums_are_listed_where_the_options_allow_them(options, cards, text):
+def test_harder_sums_are_listed_when_options_allow(options, cards, text):
     given = {"ponds": {1: cards}, "phase": "pond"}
     assert read(text) in list(RULES.legal_moves(position(given, **options)))
     assert RULES.refusal(position(given), read(text)).rule == "dragonfish.sum.operation"
 
 
 @each_case("order", ["precedence", "spoken"])
-def test_sums_of_two_or_three_cards_are_listed_exactly_when_they_are_legal(order):
+def test_short_sums_are_listed_exactly_when_legal(order):
     state = position({"ponds": {1: "F15 8 7 4 1 6"}, "phase": "pond"}, operations="divide", order=order)
     listed = set(RULES.legal_moves(state))
     for count in (2, 3):

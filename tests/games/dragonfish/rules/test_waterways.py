@@ -76,7 +76,7 @@ def flooded(given, lane):
         ("WNE", "NES"),
     ],
 )
-def test_a_quarter_turn_clockwise(edges, once):
+def test_quarter_turn_rotates_edges_clockwise(edges, once):
     assert turned(edges, 1) == once
 
 
@@ -97,7 +97,7 @@ def test_four_quarters_change_nothing(edges):
         (island("SW", "SWN", "NS+EW", "NE"), (("N1", "E1"), ("S1", "W1")), 18),
     ],
 )
-def test_linked_lanes(given, groups, pairs):
+def test_linked_lanes_have_expected_groups_and_pairs(given, groups, pairs):
     assert linked_lanes(given) == groups
     assert len(swap_pairs(given)) == pairs
     assert len(set(swap_pairs(given))) == pairs
@@ -109,7 +109,7 @@ def test_the_lanes_cover_the_ponds_and_end_at_the_island():
     assert all(len(cells) == 3 and len({pond_of(cell) for cell in cells}) == 1 for cells in LANE_CELLS.values())
 
 
-def test_links_agree_with_water_that_runs_from_edge_to_edge():
+def test_links_agree_with_flooding():
     for given in islands(300):
         for lane, other in combinations(LANES, 2):
             assert linked(given, lane, other) == linked(given, other, lane) == (other in flooded(given, lane))
@@ -131,7 +131,7 @@ def test_swaps_join_different_ponds_and_linked_lanes():
         assert set(map(frozenset, swap_pairs(given))) == wanted
 
 
-def test_turning_the_whole_island_turns_what_is_linked():
+def test_turning_island_turns_linked_pairs():
     place = {"NW": "NE", "NE": "SE", "SE": "SW", "SW": "NW"}
     edge = {"N": "E", "E": "S", "S": "W", "W": "N"}
     lane_at = {port: lane for lane, port in PORTS.items()}
@@ -142,7 +142,7 @@ def test_turning_the_whole_island_turns_what_is_linked():
             assert linked(given, *pair) == linked(other, lane[pair[0]], lane[pair[1]])
 
 
-def test_a_walk_card_by_card():
+def test_shortest_path_lists_passages():
     assert shortest_path(FIGURE_2, "S0", "E1") == (Passage("SE", "S", "E"),)
     assert shortest_path(FIGURE_2, "N0", "W0") == (Passage("NW", "N", "S"), Passage("SW", "N", "W"))
     assert shortest_path(BRIDGE, "W1", "E0") == (Passage("NW", "W", "E"), Passage("NE", "W", "E"))
@@ -162,20 +162,20 @@ def test_every_walk_runs_in_water_from_port_to_port():
                 assert any({edge_in, edge_out} <= set(way) for way in given[place].split("+"))
 
 
-def test_a_walk_goes_through_each_edge_once():
+def test_path_crosses_each_edge_once():
     for given in islands(200):
         for pair in combinations(LANES, 2):
             points = [point for place, *edges in shortest_path(given, *pair) for point in product([place], edges)]
             assert len(points) == len(set(points))
 
 
-def test_a_bridge_does_not_join():
+def test_bridge_does_not_join_waterways():
     found = why_not_linked(BRIDGE, "N0", "E0")
     assert found.bridges == (Bridge("NW", "NS", "EW"),)
     assert (found.dry, found.ends, found.reaches) == ((), (), ("S1",))
 
 
-def test_water_that_ends():
+def test_unlinked_reasons_list_dry_lanes_and_dead_ends():
     found = why_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1")
     assert found.dry == ("N0",)
     found = why_not_linked(FIGURE_2, "N1", "S0")
@@ -184,7 +184,7 @@ def test_water_that_ends():
     assert found.ends == (WaterEnd("NW", "E", "NE"),)
 
 
-def test_why_two_lanes_are_not_linked_says_something_for_every_pair():
+def test_every_unlinked_pair_has_reason():
     for given in islands(100):
         for lane, other in permutations(LANES, 2):
             if not linked(given, lane, other):
@@ -193,7 +193,7 @@ def test_why_two_lanes_are_not_linked_says_something_for_every_pair():
                 assert found.dry or found.ends or found.reaches
 
 
-def test_every_waterway_is_in_one_body():
+def test_every_waterway_belongs_to_one_body_of_water():
     for given in islands(100):
         pieces = [piece for body in water_bodies(given) for piece in body.pieces]
         assert sorted(pieces) == sorted((place, way) for place in PLACES for way in given[place].split("+"))
@@ -201,7 +201,7 @@ def test_every_waterway_is_in_one_body():
         assert groups == tuple(sorted(linked_lanes(given)))
 
 
-def test_what_another_card_opens_and_closes():
+def test_canal_change_lists_opened_and_closed_pairs():
     found = canal_change(FIGURE_2, "SE", "NS")
     assert found.opened == ()
     assert found.closed == (("E1", "S0"),)
@@ -209,7 +209,7 @@ def test_what_another_card_opens_and_closes():
     assert canal_change(RING, "NW", "NESW") == ((("N0", "W1"),), ())
 
 
-def test_a_change_is_the_difference_of_the_pairs():
+def test_canal_change_equals_difference_of_linked_pairs():
     for given, (place, edges) in zip(islands(200), product(PLACES, CANALS), strict=False):
         before, after = set(linked_pairs(given)), set(linked_pairs({**given, place: edges}))
         found = canal_change(given, place, edges)

@@ -20,7 +20,7 @@ from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, ce
 from tests.sample_sizes import sized
 
 
-def test_a_sum_that_fits_is_the_button_to_press():
+def test_fitting_sum_is_primary_button():
     match = at()
     interpretation = interpreted(match, *cell("1a", "1b", "1c"))
     catch, go_on = interpretation.buttons
@@ -31,7 +31,7 @@ def test_a_sum_that_fits_is_the_button_to_press():
     assert match.wording.sentence(bugs.words) == "Remove the bugs: 5 = 7 − 2"
 
 
-def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
+def test_unfitting_sum_can_be_checked_and_stays_selected():
     session = Session(at())
     session.lift_curtain()
     for key in cell("1a", "1b", "1d"):
@@ -44,7 +44,7 @@ def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
     assert session.ui.touched == cell("1a", "1b", "1d")
 
 
-def test_a_card_of_a_linked_pond_is_a_swap_that_is_said_before_it_is_made():
+def test_card_of_linked_pond_previews_swap():
     match = at()
     opened = interpreted(match, *cell("3b")).open
     lit = {key for key in opened if opened[key] and key.startswith("cell")}
@@ -63,14 +63,14 @@ def test_a_card_of_a_linked_pond_is_a_swap_that_is_said_before_it_is_made():
     ("first", "second", "rule"),
     [("1a", "3b", "swap.lane"), ("3b", "2f", "swap.bike")],
 )
-def test_a_swap_that_cannot_be_is_answered_with_its_reason(first, second, rule):
+def test_impossible_swap_is_refused_with_reason(first, second, rule):
     match = at()
     move = interpreted(match, *cell(first, second)).move
     assert move == Swap(first, second)
     assert RULES.refusal(match.state, move, 0).rule == f"dragonfish.{rule}"
 
 
-def test_after_a_swap_only_its_two_ponds_lead_on():
+def test_only_swapped_ponds_are_open_after_swap():
     match = at()
     match.play(Swap("3b", "2d"), 0)
     opened = interpreted(match).open
@@ -80,7 +80,7 @@ def test_after_a_swap_only_its_two_ponds_lead_on():
     assert interpreted(match, *cell("1a", "3b")).move == Swap("1a", "3b")
 
 
-def test_a_hook_of_the_hand_goes_to_a_fish_of_another_seat():
+def test_hook_from_hand_targets_fish_of_another_seat():
     match = at(phase="helper", **HANDS)
     assert interpreted(match).open == {"helper-stack": True, "hand-s0-0": True}
     assert interpreted(match, "helper-stack").move == Draw()
@@ -90,11 +90,11 @@ def test_a_hook_of_the_hand_goes_to_a_fish_of_another_seat():
     assert interpreted(match, "hand-s0-0", "catch-s1-0").move == Hook(10, 1, 15)
 
 
-def test_scissors_touched_too_early_say_what_they_are_for():
+def test_scissors_clicked_early_explain_their_use():
     assert interpreted(at(phase="helper", **HANDS), "hand-s0-1").move == Cut()
 
 
-def test_a_hook_just_drawn_is_kept_or_played_at_once():
+def test_drawn_hook_can_be_kept_or_played_immediately():
     match = drawn("Hook 15", **HANDS)
     keys = [button.key for button in interpreted(match).buttons]
     assert keys == [say(Keep()), say(Hook(15, 1, 15)), say(Hook(15, 2, 5))]
@@ -105,7 +105,7 @@ def test_a_hook_just_drawn_is_kept_or_played_at_once():
 
 
 @each_case("target_hand", ["Hook 5", "Scissors", "Hook 5 Scissors"])
-def test_who_has_no_scissors_is_not_offered_to_cut_and_nobody_else_sees_a_difference(target_hand):
+def test_cut_button_appears_only_to_player_with_scissors(target_hand):
     match = drawn("Hook 15", hands={1: target_hand}, catches={1: "F15"})
     match.play(Hook(15, 1, 15), 0)
     answers = interpreted(match, seat=1).buttons
@@ -119,7 +119,7 @@ def test_who_has_no_scissors_is_not_offered_to_cut_and_nobody_else_sees_a_differ
     assert interpreted(match) == Interpretation()
 
 
-def test_the_screen_is_passed_to_the_player_who_is_attacked():
+def test_screen_passes_to_attacked_player():
     session = Session(at(2, phase="helper", top="Net", hands={0: "Hook 15", 1: "Scissors"}, catches={1: "F15"}))
     session.lift_curtain()
     session.touch("hand-s0-0")
@@ -135,26 +135,26 @@ def test_the_screen_is_passed_to_the_player_who_is_attacked():
     assert isinstance(session.match.turns[-1].move, Cut)
 
 
-def test_a_pond_is_emptied_by_a_touch_on_any_of_its_cards():
+def test_clicking_any_card_empties_pond_with_net():
     match = drawn("Net")
     assert {interpreted(match, key).move for key in cell("4a", "4c", "4f")} == {Net(4)}
     assert not interpreted(match).buttons
 
 
-def test_a_bike_is_lifted_by_a_touch_and_no_other_card():
+def test_magnet_lifts_only_bikes():
     match = drawn("Magnet")
     assert interpreted(match).open == {"cell-2f": True, "cell-4c": True}
 
 
 @each_case("seat", [1, None])
-def test_others_are_shown_no_touches_and_no_keys(seat):
+def test_waiting_seats_see_no_open_places_or_keys(seat):
     match = at(**HANDS)
     assert interpreted(match, seat=seat) == Interpretation()
     table = placed(match, *cell("1a", "1b"), seat=seat)
     assert not {"plus", BACK, "sum"} & table.by_key.keys()
 
 
-def test_a_card_touched_again_is_let_go_and_the_last_touch_can_be_taken_back():
+def test_second_click_releases_card_and_last_click_can_be_undone():
     match = at()
     assert interpreted(match, *cell("1a", "1a")) == interpreted(match)
     assert interpreted(match, *cell("1a", "1b", "1c", "1c")) == interpreted(match, *cell("1a", "1b"))
@@ -165,7 +165,7 @@ def test_a_card_touched_again_is_let_go_and_the_last_touch_can_be_taken_back():
     assert session.ui.touched == cell("1a")
 
 
-def test_a_third_card_begins_anew_after_two_of_different_ponds():
+def test_third_card_restarts_selection_after_two_ponds():
     assert interpreted(at(), *cell("3b", "2d", "1a")) == interpreted(at(), *cell("1a"))
 
 
@@ -174,7 +174,7 @@ def faces(arrangement: Arrangement) -> dict[str, tuple]:
     return {place: face.channels for place, face in shown.items() if isinstance(face, CanalFace)}
 
 
-def test_a_canal_card_shows_what_it_opens_and_closes_before_it_is_played():
+def test_canal_card_previews_opened_and_closed_links():
     match = drawn("NS+EW")
     assert match.state.phase is Phase.CANAL
     assert not [key for key in placed(match).by_key if key.startswith("change")]
@@ -193,7 +193,7 @@ def framed(arrangement: Arrangement) -> dict[str, Frame]:
     return {each.key: each.face for each in arrangement.sprites if isinstance(each.face, Frame)}
 
 
-def test_a_canal_card_is_placed_and_turned_as_often_as_one_likes():
+def test_canal_card_can_be_moved_and_turned_repeatedly():
     match = drawn("NS+EW")
     assert set(interpreted(match).open) == {"island-NW", "island-NE", "island-SW", "island-SE", "played-0"}
     assert not interpreted(match).buttons
@@ -205,13 +205,13 @@ def test_a_canal_card_is_placed_and_turned_as_often_as_one_likes():
     assert interpreted(match, *("turn",) * 4, "island-NE").buttons[0].key == say(Canal("NE", 0))
 
 
-def test_where_cards_are_laid_as_printed_there_is_nothing_to_turn():
+def test_unturnable_canal_card_has_no_turn_button():
     match = drawn("NS+EW", options={"rotate_canals": "off"})
     assert not interpreted(match).buttons
     assert [button.key for button in interpreted(match, "island-NE").buttons] == [say(Canal("NE", 0))]
 
 
-def test_the_sum_card_comes_first_and_terms_follow():
+def test_sum_card_comes_before_terms():
     match = at()
     touched = cell("3b", "3a", "3c", "3d", "minus", "3e")
     table = placed(match, *touched)
@@ -220,14 +220,14 @@ def test_the_sum_card_comes_first_and_terms_follow():
     assert interpreted(match, *touched).picked == frozenset(cell("3a", "3b", "3c", "3d", "3e"))
 
 
-def test_a_sum_that_does_not_come_to_its_card_is_never_written_as_an_equality():
+def test_unfitting_sum_is_never_written_as_equation():
     match = at()
     for touched, fits in ((cell("1a", "1b"), False), (cell("1a", "1b", "1c"), True)):
         said = match.wording.sentence(interpreted(match, *touched).held)
         assert ("It fits." in said) == ("…" not in text(placed(match, *touched), "sum")) == fits
 
 
-def test_who_works_it_out_sees_every_sum_go_on():
+def test_working_out_mode_leaves_every_sum_open():
     match = at()
     for touched in (cell("1a", "1b"), cell("1a", "1b", "1c")):
         assert text(placed(match, *touched, working_out=True), "sum").endswith("…")
@@ -235,7 +235,7 @@ def test_who_works_it_out_sees_every_sum_go_on():
         assert said == "What does it make? Does it fit?"
 
 
-def test_another_sign_takes_the_place_of_a_sign():
+def test_new_sign_replaces_previous_sign():
     assert text(placed(at(), *cell("1a", "1b", "minus", "plus", "1c")), "sum") == "15 = 8 + 7"
     assert text(placed(at(), *cell("1a", "1b", "minus")), "sum") == "15 = 8 − …"
 
@@ -248,7 +248,7 @@ def test_terms_are_the_animals_of_one_pond_each_once():
     assert not {"times", "divided", "open", "close", "join"} & opened.keys()
 
 
-def test_harder_sums_have_their_signs():
+def test_harder_sums_offer_their_signs():
     match = at(options={"operations": "divide", "join_digits": "on"})
     touched = cell("3d", "open", "3a", "3b", "close", "divided", "3e")
     table = placed(match, *touched)
@@ -259,7 +259,7 @@ def test_harder_sums_have_their_signs():
     assert interpreted(match, *cell("3d", "open", "3a", "3b")).buttons[0].key == say(Pass())
 
 
-def test_two_animals_join_to_one_number_and_a_third_does_not():
+def test_at_most_two_animals_join_into_one_number():
     match = at(options={"join_digits": "on"}, ponds={**FIGURE_2["ponds"], 1: "F15 1 4 1 7 6"})
     assert "join" in interpreted(match, *cell("1a", "1b")).open
     assert "join" not in interpreted(match, *cell("1a", "1b", "join", "1c")).open
@@ -270,7 +270,7 @@ def test_two_animals_join_to_one_number_and_a_third_does_not():
 
 
 @each_case("operations", ["add", "multiply", "divide"])
-def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operations):
+def test_every_open_key_continues_and_every_sum_is_readable(operations):
     match = at(options={"operations": operations, "join_digits": "on"})
     rng = random.Random(5)
     for _ in range(sized(60)):
@@ -287,7 +287,7 @@ def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operatio
             assert interpreted(match, *touched).open
 
 
-def test_touches_that_make_a_sum_write_the_move_they_stand_for():
+def test_clicks_for_sum_write_intended_move():
     match = at(options={"operations": "divide", "join_digits": "on", "order": "spoken"})
     written = [move for move in RULES.pseudo_legal_moves(match.state, 0) if isinstance(move, Calculate)]
     for move in random.Random(2).sample(written, 60):
@@ -300,7 +300,7 @@ def held(match, *touched):
     return match.wording.sentence(interpreted(match, *touched).held)
 
 
-def test_half_a_move_says_what_is_picked_and_what_is_missing():
+def test_half_move_states_picked_and_missing_cards():
     match = at(**HANDS)
     assert held(match, *cell("1a")) == "Choose cards here that make 15, or a card elsewhere to swap."
     assert held(match, *cell("1a", "1b")) == "That makes 8, which is 7 too few."
@@ -314,7 +314,7 @@ def test_half_a_move_says_what_is_picked_and_what_is_missing():
     assert held(match, *cell("2a")) == "Choose cards in this pond that make 10."
 
 
-def test_the_dark_button_is_only_ever_the_one_sensible_thing():
+def test_primary_button_is_only_sensible_action():
     def dark(match, *touched):
         return [button.key for button in interpreted(match, *touched).buttons if button.primary]
 
@@ -327,7 +327,7 @@ def test_the_dark_button_is_only_ever_the_one_sensible_thing():
     assert dark(at(), *cell("3d", "3b", "minus", "3e")) == []
 
 
-def test_who_works_it_out_is_not_told_by_a_button_whether_a_sum_fits():
+def test_working_out_mode_buttons_hide_whether_sum_fits():
     session = Session(at(), Preferences(working_out=True))
     session.lift_curtain()
     labels = []

@@ -43,7 +43,7 @@ def check(arrangement: Arrangement) -> None:
 @each_case("narrow", [False, True])
 @each_case("seats", [2, 3, 4])
 @each_case("operations", ["add", "divide"])
-def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
+def test_sprites_are_separate_and_large_enough_for_fingers(narrow, seats, operations):
     options = {"operations": operations, "join_digits": "on"}
     hands = {"hands": {0: "Hook 10 Scissors"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
     for seat in (*range(seats), None):
@@ -64,7 +64,7 @@ def test_cards_of_the_hand_overlap_rather_than_shrink(hand, narrow):
     assert min(steps) >= FINGER
 
 
-def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
+def test_crowded_catch_and_hand_leave_room_for_fingers():
     hands = {0: "Hook 5 Hook 10 Hook 10 Hook 15 Hook 15 Scissors Scissors Scissors"}
     match = at(2, hands=hands, catches={1: "F5 F5 F5 F5 F5"}, top="Net", stack="3 9")
     for narrow in (False, True):
@@ -76,13 +76,13 @@ def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
             assert min(apart) >= WCAG_TARGET
 
 
-def test_four_fish_beside_three_other_seats_are_all_seen():
+def test_four_fish_are_all_visible_beside_three_other_seats():
     found = spots(4, Box(2, 29, 118, 28), NARROW_DIMENSIONS.fish)
     assert min(right.x - left.x for left, right in pairwise(found)) >= WCAG_TARGET
 
 
 @each_case("narrow", [False, True])
-def test_nothing_moves_on_the_table_through_all_phases_of_a_game(narrow):
+def test_sprites_stay_in_place_through_all_phases(narrow):
     places: dict[str, set[Box]] = {}
     for table in map_tables(narrow):
         assert table.height == (NARROW_HEIGHT if narrow else WIDE_HEIGHT)
@@ -93,14 +93,14 @@ def test_nothing_moves_on_the_table_through_all_phases_of_a_game(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_no_place_is_named_on_the_table(narrow):
+def test_table_shows_no_place_names(narrow):
     for table in map_tables(narrow):
         texts = [shape.text for shape in picture_shapes(table, SEA) if isinstance(shape, TextShape)]
         assert texts
         assert [each for each in texts if NAMED_PLACE.search(each)] == []
 
 
-def test_cards_are_as_large_as_the_look_asks_for():
+def test_cards_have_required_sizes():
     wide, narrow = placed(at(**HANDS)), placed(at(**HANDS), narrow=True)
     sizes = {(each.box.w, each.box.h) for each in wide.sprites if each.key.startswith("cell")}
     assert min(w for w, _ in sizes) >= 66
@@ -114,7 +114,7 @@ def test_cards_are_as_large_as_the_look_asks_for():
 
 
 @each_case("narrow", [False, True])
-def test_who_works_it_out_finds_oneself_what_joins_and_what_a_sum_comes_to(narrow):
+def test_working_out_mode_hides_links_and_sum_values(narrow):
     view = View(at().wording, narrow, cell("1a", "1b", "1d"), working_out=True)
     observation = at(**HANDS).observation(0)
     table = SCENE.place(observation, view)
@@ -136,7 +136,7 @@ def map_tables(narrow: bool):
         yield placed(drawn(top, **HANDS), narrow=narrow)
 
 
-def test_touches_change_few_things_on_the_table_and_no_name():
+def test_clicks_change_few_sprites_and_no_names():
     """All names are sent anew when one of them changes, and they are most of what a page is sent."""
     match = at(**HANDS)
     tables = [placed(match, *cell(*touched)) for touched in ((), ("3b",), ("3b", "2d"), ("3b", "3a", "minus"))]
@@ -148,7 +148,7 @@ def test_touches_change_few_things_on_the_table_and_no_name():
 
 
 @each_case("narrow", [False, True])
-def test_cells_lie_by_their_lanes_from_the_island_outwards(narrow):
+def test_cells_lie_along_lanes_from_island_outwards(narrow):
     table = placed(at(), narrow=narrow)
     for lane, (place, _, cells) in LANES.items():
         island = table[ISLAND[place].key].box
@@ -185,7 +185,7 @@ def bodies(arrangement: Arrangement) -> dict[str, int]:
     return {lane: face.body for lane, face in faces.items() if isinstance(face, LaneFace)}
 
 
-def test_bodies_of_water_that_join_lanes_are_drawn_as_one_and_told_apart():
+def test_linked_lanes_share_distinct_water_colour():
     assert bodies(placed(at())) == {"N0": 1, "S1": 1, "W0": 1, "N1": 2, "E0": 2, "E1": 3, "S0": 3, "W1": 0}
     table = placed(at())
     assert [channel.body for channel in faces(table)["NE"]] == [2, 0]
@@ -197,7 +197,7 @@ def faces(arrangement: Arrangement) -> dict[str, tuple]:
     return {place: face.channels for place, face in shown.items() if isinstance(face, CanalFace)}
 
 
-def test_lanes_are_lit_only_where_they_join_another():
+def test_lanes_are_highlighted_only_when_linked():
     rng = random.Random(3)
     for seed in range(40):
         match = Match(DRAGONFISH, seed, {"players": 2}, (PERSON, PERSON))
@@ -211,7 +211,7 @@ def test_lanes_are_lit_only_where_they_join_another():
         )
 
 
-def test_water_that_reaches_the_edge_but_joins_nothing_is_not_a_lit_lane():
+def test_unlinked_edge_water_is_not_highlighted():
     ring = at(island={"NW": "NE", "NE": "NS", "SW": "EW", "SE": "SW"})
     shown = bodies(placed(ring))
     assert shown["N0"] == 0
@@ -225,7 +225,7 @@ def test_cards_of_the_ponds_show_their_numbers():
     assert table["cell-2f"].face == AnimalFace("bike")
 
 
-def test_names_for_a_screen_reader_say_the_card_its_cell_its_lane_and_what_that_joins():
+def test_screen_reader_names_give_card_cell_lane_and_links():
     table = placed(at())
     assert table["cell-1a"].name == "15 fish, cell 1a, lane N0"
     assert table["cell-2f"].name == "bike, cell 2f, lane E1"
@@ -239,7 +239,7 @@ def test_names_for_a_screen_reader_say_the_card_its_cell_its_lane_and_what_that_
     assert ponds["pond-3"] == "Pond 3, lane S0 linked with E1, lane S1 linked with N0 and W0"
 
 
-def test_seats_tell_their_fish_their_points_and_who_is_to_move():
+def test_seats_show_fish_points_and_active_player():
     match = at(**HANDS)
     table = placed(match)
     assert [text(table, f"seat-{seat}") for seat in range(4)] == ["▸ Player 1", "Player 2", "Player 3", "Player 4"]
@@ -253,7 +253,7 @@ def test_seats_tell_their_fish_their_points_and_who_is_to_move():
 
 
 @each_case("narrow", [False, True])
-def test_own_seat_is_always_in_one_corner_and_the_others_follow_clockwise(narrow):
+def test_own_seat_stays_in_one_corner_with_others_clockwise(narrow):
     for seats, corners in ((2, "SW NE"), (3, "SW NW NE"), (4, "SW NW NE SE")):
         for own in range(seats):
             table = placed(at(seats), seat=own, narrow=narrow)
@@ -265,7 +265,7 @@ def test_own_seat_is_always_in_one_corner_and_the_others_follow_clockwise(narrow
             assert found == corners.split()
 
 
-def test_stacks_and_discards_show_what_may_be_seen_of_them():
+def test_stacks_and_discards_show_only_visible_cards():
     match = at(discards="7 F5", helper_discards="Net Scissors", top="Hook 10")
     table = placed(match)
     assert table["pond-stack"].face == Back(blue=True)
@@ -293,11 +293,11 @@ def held(match: Match, *touched: str) -> str:
         (("1e", "1d", "minus", "1f", "minus", "1b"), "That makes −10, which is 11 too few."),
     ],
 )
-def test_the_running_total_is_always_told(touched, told):
+def test_running_total_is_always_shown(touched, told):
     assert held(at(), *cell(*touched)) == told
 
 
-def test_a_sum_that_breaks_another_rule_says_so_at_once():
+def test_rule_breaking_sum_is_explained_immediately():
     two_fish = at(ponds={**FIGURE_2["ponds"], 1: "F15 F5 7 4 1 6"}, stack="3 9")
     assert held(two_fish, *cell("1a", "1b", "1c")).startswith("A sum may have only one fish.")
 
@@ -312,7 +312,7 @@ def test_a_sum_that_divides_by_0_has_no_running_total():
 
 
 @each_case("narrow", [False, True])
-def test_what_others_say_stands_below_their_portraits_and_hides_nothing(narrow):
+def test_speech_bubbles_appear_below_portraits_and_cover_nothing(narrow):
     """A bubble hides neither what can be touched nor a word, in every phase in which others have just spoken."""
     hooked = at(to_move=3, phase="helper", **HANDS | {"catches": {0: "F10", 1: "F15", 2: "F20 F5 F5"}})
     hooked.play(Hook(20, 0, 10), 3)

@@ -13,7 +13,7 @@ MOST_WORDS = 16
 
 @each_case("narrow", [False, True])
 @each_case("seats", [2, 3, 4])
-def test_every_stop_lies_on_the_table_and_is_told_in_few_words(seats, narrow):
+def test_every_tour_stop_exists_and_uses_few_words(seats, narrow):
     dealt = Match(DRAGONFISH, 7, {"players": seats}, (PERSON,) * seats)
     for match in (dealt, at(seats)):
         for seat in range(seats):

@@ -98,7 +98,7 @@ def test_the_value_of_an_expression_is_exact(text, number):
         ("log(2, 1 / 2)", "log", {"base": "2", "number": "1/2"}),
     ],
 )
-def test_where_the_rules_give_no_value_the_refusal_names_the_part(text, rule, values):
+def test_undefined_value_refusal_names_failing_part(text, rule, values):
     assert refusal(text) == (rule, values)
 
 
@@ -107,7 +107,7 @@ def test_the_largest_power_is_the_last_that_is_allowed():
     assert refusal("2 ^ 40")[0] == "too_big"
 
 
-def test_a_sign_that_no_game_has_is_no_operation():
+def test_unknown_sign_is_refused():
     with pytest.raises(ValueError, match="% isn't one of"):
         joined("%", 1, 2)
 
@@ -153,7 +153,7 @@ def own_power(base: Fraction, exponent: Fraction) -> Fraction | None:
 
 @examples(400)
 @given(SMALL_TREES)
-def test_a_value_is_what_another_evaluator_finds(tree):
+def test_expression_value_matches_independent_evaluator(tree):
     try:
         found = tree.value
     except UndefinedValue:
@@ -161,7 +161,7 @@ def test_a_value_is_what_another_evaluator_finds(tree):
     assert found == own_value(tree)
 
 
-def test_a_tree_tells_its_numbers_and_signs_from_left_to_right():
+def test_tree_lists_numbers_and_signs_from_left_to_right():
     tree = read_expression("(10 - 4) / log(2, 8) + 3")
     assert list(leaves(tree)) == [10, 4, 2, 8, 3]
     assert list(signs(tree)) == ["−", "÷", "log", "+"]
@@ -176,7 +176,7 @@ def test_a_tree_tells_its_numbers_and_signs_from_left_to_right():
         ("2^(9/3)=8", "2^(9 ÷ 3) = 8", "two to the power of open bracket nine divided by three close bracket is eight"),
     ],
 )
-def test_an_equation_is_shown_with_the_signs_of_pupils_and_said_in_words(text, pretty, words):
+def test_equation_has_pupil_notation_and_words(text, pretty, words):
     assert read_equation(text).pretty == pretty
     assert read_equation(text).words == words
 
@@ -203,7 +203,7 @@ def test_operations_are_done_in_the_order_of_the_rules(text, done):
 
 @examples(150)
 @given(SMALL_TREES)
-def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(expression):
+def test_each_evaluation_step_preserves_value(expression):
     try:
         whole_value = expression.value
     except UndefinedValue:
@@ -222,7 +222,7 @@ def test_each_step_leaves_the_value_as_it_is_until_one_number_is_left(expression
 
 @examples(200)
 @given(TREES)
-def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
+def test_expression_survives_writing_and_reading(tree):
     assert read_expression(canonical(tree)) == read_expression(pretty(tree)) == tree
 
 
@@ -237,7 +237,7 @@ def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
         ("4C 8D 5H 2S", "camp", "hard", "Hard: it doesn't work with + − × ÷ and only whole numbers."),
     ],
 )
-def test_a_layout_is_graded_by_what_it_needs_and_how_many_equations_there_are(cards, operations, level, said):
+def test_layout_grade_depends_on_operations_and_number_of_equations(cards, operations, level, said):
     graded = grade(cards, operations)
     assert graded.level == level
     assert graded.families == len(equations(cards, operations))
@@ -250,7 +250,7 @@ def test_a_layout_without_an_equation_has_no_grade():
 
 
 @each_case("operations", ["basic", "camp", "extended"])
-def test_every_grade_is_dealt_often_enough_to_be_asked_for(operations):
+def test_every_grade_is_dealt_often_enough(operations):
     rng, grades = random.Random(1), []
     while len(grades) < 120:
         four = values(rng.sample(deck(), 4))
@@ -262,6 +262,6 @@ def test_every_grade_is_dealt_often_enough_to_be_asked_for(operations):
     assert all(WORDING.sentence(reason) for graded in grades for reason in graded.reasons)
 
 
-def test_a_higher_ace_can_only_add_equations():
+def test_eleven_for_ace_only_adds_equations():
     low, high = grade("AC 2C 3D 4H", "basic"), grade("AC 2C 3D 4H", "basic", ace="one_or_eleven")
     assert high.families > low.families

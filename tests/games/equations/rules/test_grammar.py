@@ -89,7 +89,7 @@ def test_an_equation_is_read_and_written_canonically(typed, canonical):
         ("3 =", "You need a number on each side of the = sign."),
     ],
 )
-def test_a_text_that_is_no_equation_is_refused_with_a_sentence(typed, said):
+def test_invalid_equation_is_refused_with_sentence(typed, said):
     assert sentence(typed) == said
 
 
@@ -162,7 +162,7 @@ def read_here(text: str) -> Equation | None:
 
 @examples(200)
 @given(TREES, TREES)
-def test_another_grammar_reads_the_same_tree(left, right):
+def test_independent_grammar_reads_same_tree(left, right):
     text = str(Equation(left, right))
     assert read_here(text) == read_by_lark(text)
     crowded = text.replace(" ", "")
@@ -174,7 +174,7 @@ TOKENS = st.sampled_from(["1", "10", "4", "0", "999", *"+-*/^()=,", "mod", "log"
 
 @examples(600)
 @given(st.lists(TOKENS, max_size=14), st.sampled_from(["", " "]))
-def test_another_grammar_reads_and_refuses_the_same_rows_of_signs(tokens, between):
+def test_independent_grammar_agrees_on_random_tokens(tokens, between):
     text = between.join(tokens)
     assert read_here(text) == read_by_lark(text)
 
@@ -187,7 +187,7 @@ def broken_at(equation: Equation, place: int, piece: str) -> str:
 
 @examples(300)
 @given(st.builds(Equation, TREES, TREES), st.integers(0, 200), st.sampled_from(["", " ", "=", "(", ")", "^", "7", "*"]))
-def test_an_equation_with_one_slip_is_read_as_by_another_grammar_or_refused(equation, place, piece):
+def test_independent_grammar_agrees_on_equations_with_slips(equation, place, piece):
     text = broken_at(equation, place, piece)
     assert read_here(text) == read_by_lark(text)
 

@@ -83,7 +83,7 @@ REFUSED = [
 
 
 @each_case(("rule", "cards", "options", "text", "told"), REFUSED)
-def test_refusals_word_for_word(rule, cards, options, text, told):
+def test_refusals_match_expected_text(rule, cards, options, text, told):
     state = position(counting(*cards), **options)
     assert RULES.refusal(state, shout(text), 1).rule == f"equations.shout.{rule}"
     assert sentence(state, f"shout {text}") == told
@@ -111,22 +111,22 @@ def test_a_seat_that_has_given_up_waits():
         ("10 / (4 - 2 - 2) = 3 ^ (1 / 2)", "foreign"),
     ],
 )
-def test_the_first_rule_of_the_table_that_applies_is_the_answer(text, rule):
+def test_first_applicable_rule_is_reported(text, rule):
     assert RULES.refusal(position(), shout(text), 0).rule == f"equations.shout.{rule}"
 
 
-def test_the_left_side_is_worked_out_first():
+def test_left_side_is_evaluated_first():
     refusal = RULES.refusal(position(counting(2, 5, 3, 8), **EXTENDED), shout("log(2, 5) = log(3, 8)"), 0)
     assert str(refusal.values["base"]) == "2"
 
 
-def test_every_published_refusal_is_reached_above():
+def test_every_published_refusal_is_tested_here():
     reached = {f"equations.shout.{rule}" for rule, *_ in REFUSED} | {"equations.shout.given_up"}
     refusals = re.compile(r"equations\.shout\.\w+")
     assert reached == {rule for rule in sentences_of("games/equations") if refusals.fullmatch(rule)}
 
 
-def test_giving_up_is_never_refused_to_a_seat_that_thinks():
+def test_active_seat_may_always_give_up():
     state = position(players=3, mode="turns")
     for _ in range(12):
         assert RULES.refusal(state, read("give up"), state.active[0]) is None
@@ -146,13 +146,13 @@ def test_moves_read_and_written_again_are_canonical():
         assert read(canonical) == read(text)
 
 
-def test_a_shout_too_long_to_be_written_canonically_is_kept_as_it_is():
+def test_overlong_shout_is_preserved_verbatim():
     text = "shout " + "+".join("1" * 60) + "=1"
     assert str(read(text)) == text
     assert RULES.refusal(position(), read(text), 0).rule == "equations.shout.foreign"
 
 
-def test_a_true_equation_wins_the_cards_and_the_next_are_laid_out():
+def test_true_equation_wins_cards_and_next_are_dealt():
     turn = RULES.play(position(), shout("(10 - 4) / 2 = 3"), 1)
     assert kinds(turn) == ["Shouted", "Won", "LaidOut"]
     assert turn.after.scores == (0, 4)
@@ -161,14 +161,14 @@ def test_a_true_equation_wins_the_cards_and_the_next_are_laid_out():
     assert len(turn.after.layout) == 4
 
 
-def test_in_a_race_all_seats_are_active_and_the_first_legal_shout_counts():
+def test_race_activates_all_seats_and_first_legal_shout_wins():
     state = position(players=3)
     assert state.active == (0, 1, 2)
     assert RULES.refusal(state, shout("10 - 4 / 2 = 3"), 2).rule == "equations.shout.false"
     assert RULES.play(state, shout("4 * 3 = 10 + 2"), 2).after.scores == (0, 0, 4)
 
 
-def test_a_seat_that_gave_up_is_out_for_this_layout_only():
+def test_seat_giving_up_is_out_for_current_layout_only():
     state = RULES.play(position(players=3), read("give up"), 1).after
     assert state.active == (0, 2)
     assert RULES.refusal(state, shout("4 * 3 = 10 + 2"), 1).rule == "equations.shout.given_up"
@@ -176,7 +176,7 @@ def test_a_seat_that_gave_up_is_out_for_this_layout_only():
     assert RULES.play(state, shout("4 * 3 = 10 + 2"), 0).after.active == (0, 1, 2)
 
 
-def test_in_turns_layout_j_begins_with_seat_j_and_giving_up_passes_it_on():
+def test_starting_seat_rotates_and_giving_up_passes_turn():
     state = position(players=3, mode="turns")
     order = []
     for _ in range(9):
@@ -185,7 +185,7 @@ def test_in_turns_layout_j_begins_with_seat_j_and_giving_up_passes_it_on():
     assert order == [(0,), (1,), (2,), (1,), (2,), (0,), (2,), (0,), (1,)]
 
 
-def test_in_turns_the_others_wait():
+def test_other_seats_wait_in_turn_mode():
     state = position(players=3, mode="turns")
     refusal = RULES.refusal(state, shout("4 * 3 = 10 + 2"), 1)
     assert (refusal.rule, refusal.values["active"]) == ("table.seat", 0)
@@ -194,7 +194,7 @@ def test_in_turns_the_others_wait():
     )
 
 
-def test_when_all_have_given_up_the_equations_are_shown_and_nobody_wins():
+def test_equations_are_shown_when_all_give_up():
     first = RULES.play(position(), read("give up"), 1)
     last = RULES.play(first.after, read("give up"), 0)
     assert kinds(first) == ["GaveUp"]
@@ -205,7 +205,7 @@ def test_when_all_have_given_up_the_equations_are_shown_and_nobody_wins():
     assert last.after.scores == (0, 0)
 
 
-def test_with_add_card_a_fifth_card_is_turned_and_all_five_must_be_used():
+def test_fifth_card_is_added_and_all_five_are_required():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=2)
     added = RULES.play(RULES.play(state, read("give up"), 0).after, read("give up"), 1)
     assert kinds(added) == ["GaveUp", "Added"]
@@ -215,7 +215,7 @@ def test_with_add_card_a_fifth_card_is_turned_and_all_five_must_be_used():
     assert RULES.refusal(added.after, shout("5 + 5 = 1 ^ 5 + 9"), 1) is None
 
 
-def test_five_cards_are_won_together_and_without_four_in_the_deck_the_game_ends():
+def test_five_cards_are_won_together_and_short_deck_ends_game():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=1)
     state = RULES.play(state, read("give up")).after
     turn = RULES.play(state, shout("5 + 5 = 1 ^ 5 + 9"))
@@ -224,21 +224,21 @@ def test_five_cards_are_won_together_and_without_four_in_the_deck_the_game_ends(
     assert len(turn.after.table[DECK]) == 1
 
 
-def test_five_cards_nobody_solves_are_unsolved_even_if_there_is_nothing_to_show():
+def test_unsolved_five_cards_go_to_unsolved_pile():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=1)
     turn = RULES.play(RULES.play(state, read("give up")).after, read("give up"))
     assert kinds(turn) == ["GaveUp", "ShownEquations", "Unsolved", "Ended"]
     assert len(turn.after.table[UNSOLVED]) == 40 - 1
 
 
-def test_with_an_empty_deck_no_card_is_added():
+def test_empty_deck_adds_no_fifth_card():
     state = position(counting(5, 5, 5, 9), deck="", no_equation="add_card", players=1)
     turn = RULES.play(state, read("give up"))
     assert kinds(turn) == ["GaveUp", "ShownEquations", "Unsolved", "Ended"]
     assert turn.events[1].equations == ()
 
 
-def test_a_false_equation_costs_the_card_won_last_if_there_is_one():
+def test_false_equation_costs_last_won_card():
     state = position(wrong_shout="lose_card")
     nothing = RULES.play(state, shout("10 - 4 / 2 = 3"), 0)
     assert kinds(nothing) == ["Shouted", "FoundFalse"]
@@ -253,7 +253,7 @@ def test_a_false_equation_costs_the_card_won_last_if_there_is_one():
     assert turn.after.layout == state.layout
 
 
-def test_what_cannot_be_read_or_uses_other_cards_is_only_refused_with_lose_card():
+def test_unreadable_or_foreign_shouts_cost_no_card():
     state = position(wrong_shout="lose_card", won=["5C", ""])
     for text, rule in [("10 -", "syntax"), ("4 + 3 = 7", "foreign"), ("10 - 4 = 2", "unused"), ("", "equals")]:
         assert RULES.refusal(state, shout(text), 0).rule == f"equations.shout.{rule}"
@@ -261,7 +261,7 @@ def test_what_cannot_be_read_or_uses_other_cards_is_only_refused_with_lose_card(
     assert RULES.refusal(state, shout("2 ^ (3 / 4) = 10"), 0).rule == "equations.shout.exponent"
 
 
-def test_most_cards_win_and_the_game_is_over_when_no_layout_is_left():
+def test_most_cards_win_when_no_layout_is_left():
     state = position(deck="")
     turn = RULES.play(state, shout("10 = 3 * 2 + 4"), 1)
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
@@ -280,14 +280,14 @@ def test_cards_that_are_passed_over_go_to_the_bottom_unseen():
     assert tuple(laid) == turn.after.layout
 
 
-def test_the_game_ends_when_no_four_of_the_deck_allow_an_equation():
+def test_game_ends_when_no_four_cards_allow_equation():
     turn = RULES.play(position(deck="5C 5D 5H 9C"), shout("4 * 3 = 10 + 2"), 0)
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
     assert len(turn.after.table[DECK]) == 4
 
 
 @each_case("text", ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "3 *2 + 4 = 10", "4 * 3 = 10 + 2"])
-def test_true_equations_with_the_comments_cards_win_them(text):
+def test_true_equations_of_source_comments_win_cards(text):
     turn = RULES.play(position(), shout(text), 0)
     assert kinds(turn)[:2] == ["Shouted", "Won"]
     assert turn.after.scores == (4, 0)
@@ -298,7 +298,7 @@ def its_family(text):
     return family(equation.left, equation.right)
 
 
-def test_the_comments_two_equations_are_one_family_and_there_is_one_other():
+def test_two_source_equations_are_one_of_two_families():
     first, second, third = map(its_family, ("(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "4 * 3 = 10 + 2"))
     assert first == second != third
     for operations in ("basic", "camp"):
@@ -316,7 +316,7 @@ def test_the_comments_two_equations_are_one_family_and_there_is_one_other():
         ("10 - 4 = 2", "You must use every card. You haven't used 3 yet."),
     ],
 )
-def test_refused_shouts_with_the_comments_cards(text, told):
+def test_false_shouts_of_source_comments_are_refused(text, told):
     assert sentence(position(), f"shout {text}") == told
 
 
@@ -333,7 +333,7 @@ LAYOUTS = [
 
 
 @each_case(("values", "basic", "camp", "texts"), LAYOUTS)
-def test_the_number_of_families_of_a_layout(values, basic, camp, texts):
+def test_layouts_have_expected_number_of_families(values, basic, camp, texts):
     assert (len(equations(values, "basic")), len(equations(values, "camp"))) == (basic, camp)
     listed = {family(each.left, each.right) for each in equations(values, "camp")}
     assert {its_family(text) for text in texts} <= listed
@@ -342,19 +342,19 @@ def test_the_number_of_families_of_a_layout(values, basic, camp, texts):
 
 
 @each_case("values", [(5, 5, 5, 9), (2, 2, 3, 9), (3, 6, 6, 7), (5, 8, 8, 9)])
-def test_layouts_without_an_equation_are_not_laid_out(values):
+def test_layouts_without_equation_are_refused(values):
     assert not solvable(values, "camp")
     with pytest.raises(ValueError, match="make no equation"):
         position(counting(*values))
 
 
-def test_an_ace_counts_11_only_with_one_or_eleven():
+def test_ace_is_11_only_with_option():
     cards = counting(1, 2, 3, 10)
     assert RULES.refusal(position(cards, ace="one_or_eleven"), shout("11 + 2 - 3 = 10"), 0) is None
     assert sentence(position(cards), "shout 11 + 2 - 3 = 10") == "11 isn't on the table."
 
 
-def test_mod_and_log_read_well_and_each_8_needs_a_card():
+def test_mod_and_log_need_card_for_each_number():
     text = "shout 8 mod 5 = log(2, 8)"
     other = position(counting(8, 5, 2, 9), operations="extended")
     assert sentence(other, text) == "You used 8 two times, but the table has only one."

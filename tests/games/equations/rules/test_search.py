@@ -48,7 +48,7 @@ def families(found: tuple[Equation, ...]) -> list[Facts]:
 
 @pytest.mark.tournament
 @each_case(("operations", "fours"), [("basic", 60), ("camp", 60), ("extended", 15)])
-def test_four_cards_give_what_a_blind_search_gives(operations, fours):
+def test_equations_of_four_cards_match_brute_force(operations, fours):
     for values in random.Random(f"four/{operations}").sample(ALL_FOURS, fours):
         found = families(equations(values, operations))
         assert len(set(found)) == len(found)
@@ -60,7 +60,7 @@ def test_four_cards_give_what_a_blind_search_gives(operations, fours):
     ("values", "operations"),
     [((2, 3), "camp"), ((7, 7), "basic"), ((2, 4, 2), "camp"), ((3, 8, 2), "extended"), ((1, 1, 1, 1, 2), "basic")],
 )
-def test_fewer_and_more_cards_give_what_a_blind_search_gives(values, operations):
+def test_equations_of_other_card_counts_match_brute_force(values, operations):
     assert set(families(equations(values, operations))) == blind(values, operations)
 
 
@@ -82,7 +82,7 @@ def test_fewer_and_more_cards_give_what_a_blind_search_gives(values, operations)
         ([5, 8, 8, 9], 0, 0, []),
     ],
 )
-def test_the_examples_of_the_rules(values, basic, camp, among_them):
+def test_rulebook_examples_have_expected_equations(values, basic, camp, among_them):
     assert len(equations(values, "basic")) == basic
     assert len(equations(values, "camp")) == camp
     found = set(families(equations(values, "camp")))
@@ -99,7 +99,7 @@ def own_value(tree):
     ](right)
 
 
-def test_every_equation_is_true_uses_each_card_once_and_can_be_read_again():
+def test_every_equation_is_true_uses_cards_once_and_is_readable():
     for values in ALL_FOURS:
         for equation in equations(values, "camp"):
             assert own_value(equation.left) == own_value(equation.right)
@@ -107,7 +107,7 @@ def test_every_equation_is_true_uses_each_card_once_and_can_be_read_again():
             assert read_equation(str(equation)) == equation
 
 
-def test_only_the_signs_of_the_game_are_used_and_powers_mod_and_log_are():
+def test_equations_use_exactly_allowed_signs():
     for operations, allowed in OPERATIONS.items():
         found = [equation for values in ALL_FOURS[::9] for equation in equations(values, operations)]
         used = Counter(sign for equation in found for side in (equation.left, equation.right) for sign in signs(side))
@@ -116,7 +116,7 @@ def test_only_the_signs_of_the_game_are_used_and_powers_mod_and_log_are():
 
 
 @each_case(("operations", "percent"), [("basic", 49), ("camp", 69), ("extended", 99)])
-def test_how_many_fours_have_an_equation(operations, percent):
+def test_expected_share_of_layouts_has_equation(operations, percent):
     assert len(ALL_FOURS) == 715
     assert round(100 * sum(solvable(values, operations) for values in ALL_FOURS) / 715) == percent
 
@@ -125,13 +125,13 @@ def test_a_layout_has_at_most_28_families_with_powers():
     assert max(len(equations(values, "camp")) for values in ALL_FOURS) == 28
 
 
-def test_with_sums_and_differences_alone_the_numbers_must_add_up_to_an_even_number():
+def test_additive_equations_need_even_total():
     for values in ALL_FOURS:
         alone = [each for each in equations(values) if {*signs(each.left), *signs(each.right)} <= {"+", "−"}]
         assert not alone or sum(values) % 2 == 0
 
 
-def test_an_ace_counts_eleven_only_where_the_option_says_so():
+def test_ace_is_eleven_in_equations_only_with_option():
     found = equations("AS 2C 3D 10H", "basic", ace="one_or_eleven")
     assert "11 + 2 = 10 + 3" in map(str, found)
     assert "11 + 2 = 10 + 3" not in map(str, equations("AS 2C 3D 10H", "basic"))
@@ -139,7 +139,7 @@ def test_an_ace_counts_eleven_only_where_the_option_says_so():
     assert equations([2, 3, 4, 9], "camp", ace="one_or_eleven") == equations([2, 3, 4, 9], "camp")
 
 
-def test_each_ace_counts_one_or_eleven_on_its_own():
+def test_each_ace_is_one_or_eleven_independently():
     found = equations([1, 1, 10, 2], "basic", ace="one_or_eleven")
     counted = {tuple(sorted([*leaves(each.left), *leaves(each.right)])) for each in found}
     assert (1, 2, 10, 11) in counted
@@ -150,7 +150,7 @@ def test_families_depend_on_the_values_alone():
     assert equations("4H 2C 10C 3D") == equations("10S 4D 3H 2H") == equations((2, 3, 4, 10))
 
 
-def test_the_simplest_equation_comes_first_and_each_stands_for_its_family_at_its_simplest():
+def test_simplest_equation_of_each_family_comes_first():
     for values in ALL_FOURS[::5]:
         keys = [simplicity(equation) for equation in equations(values, "camp")]
         assert keys == sorted(keys)
@@ -179,12 +179,12 @@ def test_the_simplest_equation_comes_first_and_each_stands_for_its_family_at_its
         ([1, 2, 3, 4], "basic", []),
     ],
 )
-def test_what_is_no_layout_is_refused(values, operations, ace):
+def test_invalid_layout_is_refused(values, operations, ace):
     with pytest.raises(ValueError, match=r"cards|operations|card"):
         equations(values, operations, ace)
 
 
-def test_a_long_search_breathes_and_finds_the_same():
+def test_sliced_search_yields_and_finds_same_equations():
     breaths = list(equations_in_slices([2, 3, 5, 7, 9], "camp"))
     assert len(breaths) > 50
     found = think(equations_in_slices([2, 3, 5, 7, 9], "camp"))
@@ -192,7 +192,7 @@ def test_a_long_search_breathes_and_finds_the_same():
     assert all(each.holds for each in found)
 
 
-def test_the_families_depend_on_values_only():
+def test_families_of_game_layout_depend_on_values_only():
     rng = random.Random(5)
     for values in rng.sample(list(combinations_with_replacement(range(1, 11), 4)), 25):
         expected = {str(equation) for equation in equations(values, "camp")}
@@ -221,7 +221,7 @@ def facts(text: str) -> tuple:
         ["3 = 3"],
     ],
 )
-def test_shapes_of_one_equation_have_the_same_facts(shapes):
+def test_equivalent_shapes_have_same_facts(shapes):
     assert len({facts(shape) for shape in shapes}) == 1
 
 
@@ -250,7 +250,7 @@ def test_different_equations_have_different_facts(first, second):
         ("8 mod 5 = log(2, 8)", ["log(2, 8) = v", "8 mod 5 = v"]),
     ],
 )
-def test_facts_are_told_with_names_for_the_values_on_the_way(text, told):
+def test_facts_name_intermediate_values(text, told):
     assert [str(fact) for fact in facts(text)] == told
 
 
@@ -348,7 +348,7 @@ def true_shapes(values: tuple[int, ...], operations: str, rng: random.Random) ->
 
 
 @each_case("operations", ["basic", "camp", "extended"])
-def test_rearranging_keeps_the_family(operations):
+def test_rearranging_equation_preserves_family(operations):
     rng, compared = random.Random(8), 0
     for size in (4, 4, 4, 4, 4, 4) if operations == "extended" else (4, 4, 4, 4, 4, 4, 5):
         values = tuple(rng.randint(1, 10) for _ in range(size))
@@ -360,7 +360,7 @@ def test_rearranging_keeps_the_family(operations):
 
 @pytest.mark.tournament
 @each_case("operations", ["basic", "camp", "extended"])
-def test_equations_are_of_one_family_when_their_facts_are_the_same_under_some_names(operations):
+def test_family_equality_matches_facts_up_to_renaming(operations):
     rng = random.Random(4)
     for size in (4, 4, 4, 4, 5):
         values = tuple(rng.choice((1, 2, 2, 3, 4, 8)) for _ in range(size))

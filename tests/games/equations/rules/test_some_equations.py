@@ -30,7 +30,7 @@ def test_some_equations_are_of_different_families_and_true(values, operations):
     assert all(each.holds for each in found)
 
 
-def test_few_signs_are_looked_for_first():
+def test_search_tries_few_signs_first():
     found = some_equations((3, 5, 7, 8, 10), 5, "extended")
     assert set(forms(found)) <= set(forms(equations((3, 5, 7, 8, 10), "basic")))
 
@@ -45,7 +45,7 @@ def given_up(monkeypatch, layout=FIVE, **options):
     return turn, len(looked_at)
 
 
-def test_giving_up_on_five_cards_looks_for_no_more_than_it_shows(monkeypatch):
+def test_giving_up_on_five_cards_searches_only_shown_equations(monkeypatch):
     search._some_equations.cache_clear()
     turn, looked_at = given_up(monkeypatch)
     assert looked_at < 400
@@ -55,7 +55,7 @@ def test_giving_up_on_five_cards_looks_for_no_more_than_it_shows(monkeypatch):
     assert (step.rule, step.values["count"], len(step.substeps)) == ("equations.shown.some", MOST_LISTED, MOST_LISTED)
 
 
-def test_all_equations_of_five_cards_are_told_where_they_are_few(monkeypatch):
+def test_all_equations_of_five_cards_are_listed_when_few(monkeypatch):
     turn, _ = given_up(monkeypatch, "10C 10D 10H 10S 6D", operations="basic", ace="one")
     step = next(step for step in explain_turn(turn, 0).substeps if step.rule.startswith("equations.shown"))
     found = equations((10, 10, 10, 10, 6), "basic")
@@ -63,7 +63,7 @@ def test_all_equations_of_five_cards_are_told_where_they_are_few(monkeypatch):
     assert 0 < len(found) < MOST_LISTED
 
 
-def test_moves_are_listed_of_every_number_of_cards():
+def test_legal_moves_are_listed_for_any_number_of_cards():
     for layout, operations in product(("4H 2C 10C 3D", FIVE), OPERATIONS):
         state = EQUATIONS.set_up({"layout": layout}, operations=operations, no_equation="add_card")
         listed = list(RULES.legal_moves(state, 0))

@@ -20,7 +20,7 @@ def test_the_deck_has_the_forty_number_cards_in_standard_order():
     assert deck()[:11] == cards("AC 2C 3C 4C 5C 6C 7C 8C 9C 10C AD")
 
 
-def test_seed_1_puts_four_cards_under_the_deck_and_lays_out_4_8_5_2():
+def test_seed_1_lays_out_4_8_5_2():
     state = EQUATIONS.deal(1)
     assert state.table[LAYOUT] == cards("4D 8C 5S 2C")
     assert state.table[DECK][-4:] == cards("5C 9C 5H 5D")
@@ -29,13 +29,13 @@ def test_seed_1_puts_four_cards_under_the_deck_and_lays_out_4_8_5_2():
     assert (state.number_of_layout, state.given_up, state.scores) == (0, (), (0, 0))
 
 
-def test_with_add_card_any_four_are_laid_out():
+def test_add_card_option_lays_out_any_four_cards():
     state = EQUATIONS.deal(1, no_equation="add_card")
     assert state.table[LAYOUT] == cards("5C 9C 5H 5D")
     assert state.table[DECK][:4] == cards("4D 8C 5S 2C")
 
 
-def test_seats_are_one_to_six():
+def test_seat_count_is_limited_to_six():
     for players in range(1, 7):
         state = EQUATIONS.deal(3, players=players)
         assert state.active == tuple(range(players))
@@ -47,12 +47,12 @@ def test_seats_are_one_to_six():
 
 
 @each_case("options", [{"players": 5}, {"wrong_shout": "lose_card"}, {"mode": "turns"}])
-def test_options_that_do_not_choose_cards_leave_the_deal_as_it_is(options):
+def test_unrelated_options_leave_deal_unchanged(options):
     plain, other = EQUATIONS.deal(8), EQUATIONS.deal(8, **options)
     assert (plain.table[LAYOUT], plain.table[DECK]) == (other.table[LAYOUT], other.table[DECK])
 
 
-def test_with_redeal_every_first_layout_has_an_equation_with_the_signs_of_the_game():
+def test_first_layout_with_redeal_always_has_equation():
     for seed in range(60):
         for operations in ("basic", "camp", "extended"):
             state = EQUATIONS.deal(seed, operations=operations)
@@ -61,13 +61,13 @@ def test_with_redeal_every_first_layout_has_an_equation_with_the_signs_of_the_ga
 
 @each_case("level", ["easy", "medium", "hard"])
 @each_case("operations", ["basic", "camp"])
-def test_a_level_lays_out_cards_that_are_graded_so(level, operations):
+def test_level_option_deals_layouts_of_that_grade(level, operations):
     for seed in range(12):
         state = EQUATIONS.deal(seed, level=level, operations=operations)
         assert grade(state.layout_values, operations).level == level
 
 
-def test_without_cards_of_the_level_any_with_an_equation_are_laid_out():
+def test_layout_falls_back_to_other_grade_when_level_runs_out():
     easy = {"layout": "4H 2C 10C 3D", "deck": "AC 3C 5C 7C", "won": []}
     state = EQUATIONS.set_up(easy, level="hard", players=1)
     assert grade([1, 3, 5, 7], "camp").level == "easy"
@@ -76,13 +76,13 @@ def test_without_cards_of_the_level_any_with_an_equation_are_laid_out():
     assert len(turn.events[-1].transfers) == 4 + 4
 
 
-def test_a_position_without_a_deck_gets_the_rest_in_the_shuffle_of_the_seed():
+def test_position_without_deck_shuffles_rest_by_seed():
     state = position(seed=1, unsolved="5C 9C")
     assert state.table[DECK][:4] == cards("5H 5D 4D 8C")
     assert len(state.table[DECK]) == 40 - 6
 
 
-def test_with_a_deck_the_cards_that_are_not_named_are_unsolved():
+def test_unnamed_cards_are_unsolved_when_deck_is_given():
     state = position(deck="AC AD", won=["5C", "6C 7C"], unsolved="8C")
     assert state.table[DECK] == cards("AC AD")
     assert state.scores == (1, 2)
@@ -90,7 +90,7 @@ def test_with_a_deck_the_cards_that_are_not_named_are_unsolved():
     assert len(state.table[UNSOLVED]) == 40 - 4 - 2 - 3
 
 
-def test_without_a_layout_the_first_is_laid_out_from_the_deck():
+def test_position_without_layout_deals_one_from_deck():
     state = EQUATIONS.set_up({"deck": "5C 5D 5H 9C AC 3C"})
     assert state.layout == cards("5D 5H 9C AC")
     assert EQUATIONS.set_up({"deck": "5C 5D 5H 9C"}).over
@@ -158,7 +158,7 @@ OPTION_SETS = [
 
 
 @each_case("options", OPTION_SETS)
-def test_every_invariant_holds_after_every_event_of_random_games(options):
+def test_random_games_preserve_invariants_after_every_event(options):
     for seed in range(2):
         count = 0
         for count, turn in enumerate(random_game(seed, **options), start=1):
@@ -169,7 +169,7 @@ def test_every_invariant_holds_after_every_event_of_random_games(options):
         assert sum(turn.after.scores) + len(turn.after.table[UNSOLVED]) + len(turn.after.table[DECK]) == 40
 
 
-def test_every_layout_takes_its_cards_for_good():
+def test_every_layout_removes_its_cards_permanently():
     for seed in range(4):
         gone = 0
         for turn in random_game(seed, no_equation="add_card", operations="basic", wrong_shout="lose_card"):
@@ -179,7 +179,7 @@ def test_every_layout_takes_its_cards_for_good():
             gone = now
 
 
-def test_the_order_of_the_deck_is_hidden_and_everything_else_is_seen():
+def test_deck_order_is_hidden_and_all_else_is_visible():
     state = position(won=["5C 6C", "7C"], unsolved="8C")
     seen = state.seen_by(0)
     assert set(seen.table[DECK]) == {FACE_DOWN}
@@ -190,7 +190,7 @@ def test_the_order_of_the_deck_is_hidden_and_everything_else_is_seen():
     assert state.seen_by(None) == seen
 
 
-def test_pseudo_legal_moves_are_one_equation_of_each_family_and_giving_up():
+def test_pseudo_legal_moves_are_one_per_family_and_giving_up():
     state = position()
     assert [str(move) for move in RULES.pseudo_legal_moves(state, 0)] == [
         "shout 10 + 2 = 4 * 3",
@@ -200,13 +200,13 @@ def test_pseudo_legal_moves_are_one_equation_of_each_family_and_giving_up():
     assert list(RULES.legal_moves(state, 1)) == list(RULES.pseudo_legal_moves(state, 1))
 
 
-def test_any_other_shape_is_legal_too():
+def test_other_shapes_of_equation_are_legal():
     state = position()
     for text in ("10 = 3 * 2 + 4", "2 * 3 = 10 - 4", "2 = (10 - 4) / 3", "4 = 10 - 2 * 3"):
         assert RULES.refusal(state, shout(text), 0) is None
 
 
-def test_swapped_sides_are_accepted_like_the_equation_itself():
+def test_swapped_sides_are_accepted():
     for turn in random_game(11, operations="extended", players=1):
         state = turn.before
         check_decision(state)

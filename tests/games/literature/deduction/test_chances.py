@@ -35,7 +35,7 @@ from tests.sample_sizes import sized
 
 
 @each_case("seed", range(sized(400)))
-def test_counts_agree_with_trying_all_deals(seed):
+def test_counts_match_brute_force(seed):
     constraints = random_constraints(random.Random(seed))
     total, rows = one_by_one(constraints)
     assert think(count_deals(constraints)) == total
@@ -47,14 +47,14 @@ def test_counts_agree_with_trying_all_deals(seed):
 
 
 @each_case("seed", range(sized(200)))
-def test_counts_among_many_seats_agree_with_trying_all_deals(seed):
+def test_counts_with_many_seats_match_brute_force(seed):
     constraints = random_constraints(random.Random(seed), seats=(5, 7), cards=(6, 7))
     total, rows = one_by_one(constraints)
     assert think(count_deals(constraints)) == total
     assert think(count_places(constraints)) == rows
 
 
-def test_seats_that_clauses_tell_apart_only_one_by_one_are_counted_exactly():
+def test_seats_distinguished_by_clauses_are_counted_exactly():
     every, third = 0b111111, 0b000100
     clauses = tuple(((0, third | seat), (1, 0b011000)) for seat in (0b000001, 0b000010))
     constraints = Constraints((2, 1, 1, 1, 1, 1), (every, every, every, 0b111011, every, 0b110111, every), clauses)
@@ -73,7 +73,7 @@ def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
     )
 
 
-def test_some_small_deals_are_impossible_and_most_are_not():
+def test_random_small_deals_are_mostly_possible():
     totals = [think(count_deals(random_constraints(random.Random(seed)))) for seed in range(400)]
     assert 50 < totals.count(0) < 200
     assert max(totals) > 50
@@ -85,24 +85,24 @@ def test_a_deal_without_questions_is_a_multinomial():
     assert set(think(count_places(opening))) == {(think(count_deals(opening)) // 5,) * 5}
 
 
-def test_no_cards_have_one_deal():
+def test_empty_constraints_have_one_deal():
     assert think(count_deals(Constraints((0, 0), ()))) == 1
     assert think(count_places(Constraints((0, 0), ()))) == ()
     assert is_possible(Constraints((0, 0), ()))
 
 
-def test_counting_pauses():
+def test_counting_yields_regularly():
     masks = [0b11111] * 34 + [0b01111, 0b10111, 0b11011, 0b11101, 0b11110, 0b00111]
     thinking = count_places(Constraints((8,) * 5, tuple(masks)))
     assert sum(1 for _ in thinking) > 10
 
 
-def test_counting_the_ways_to_declare_pauses():
+def test_counting_declarations_yields_regularly():
     assert sum(1 for _ in count_splits(observe(deal(seed=1, players=8), (), 0), "low spades")) > 10
 
 
 @each_case("seed", range(sized(60)))
-def test_chances_agree_with_playing_every_deal_again(seed):
+def test_chances_match_replaying_every_deal(seed):
     for every in small_games(seed):
         observation, state = every.observation, every.state
         assert number_of_deals(observation) == len(every.states)
@@ -119,7 +119,7 @@ def test_chances_agree_with_playing_every_deal_again(seed):
         assert knowledge_of(observation).possible == possible
 
 
-def test_deals_are_fewer_where_whole_sets_must_be_declared():
+def test_number_of_deals_drops_when_whole_sets_must_be_declared():
     hands = {0: "3S 4S 9S 10S JS QS KS 3H", 1: "4H 5H 6H 7H", 2: "5S 6S 7S 8S", 3: "AS 8H"}
     declared = "declare low spades 0:3S,4S 2:5S,6S,7S,8S"
     assert deals_seen(hands, declared) == 27
@@ -130,7 +130,7 @@ def deals_seen(hands, *moves):
     return number_of_deals(deciding.seen(deciding.small_position(hands, must_declare="on"), *moves, seat=1))
 
 
-def test_the_deals_seen_from_one_hand():
+def test_opening_hand_sees_expected_number_of_deals():
     opening = observe(deal(seed=1), (), 0)
     assert number_of_deals(opening) == factorial(40) // factorial(8) ** 5
     assert {chance for row in holder_chances(opening).values() for chance in row.values()} == {Fraction(1, 5)}
@@ -147,7 +147,7 @@ def deals_of_team():
     return total
 
 
-def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance():
+def test_contradictory_or_finished_declaration_has_no_chance():
     state = small_position(0)
     observation = observe(state, (), 0)
     assert split_chance(observation, read("declare threes 0:3C 2:3D,3H,3S")) == 0
@@ -156,7 +156,7 @@ def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance()
     assert think(count_splits(observation, "fives")) == {}
 
 
-def test_a_spectator_sees_less_than_anybody():
+def test_spectator_knows_less_than_any_seat():
     turns = random_game(deal(seed=5), random.Random(5))[:40]
     state = turns[-1].after
     watching = observe(state, turns, None)
@@ -166,7 +166,7 @@ def test_a_spectator_sees_less_than_anybody():
 
 
 @each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}, {"deck": "ranks"}])
-def test_chances_of_whole_games_add_up_to_one_and_never_exclude_the_truth(options):
+def test_chances_sum_to_one_and_never_exclude_truth(options):
     turns = random_game(deal(seed=3, **options), random.Random(3))
     for number in range(30, len(turns), 19):
         state = turns[number].before

@@ -37,7 +37,7 @@ def possible(observation, text):
     return knowledge_of(observation).possible[card(text)]
 
 
-def test_a_question_tells_two_things_and_a_miss_one():
+def test_hit_question_reveals_two_facts_and_miss_one():
     observation = seen_from(5, "ask 1 5S")
     (clause,) = knowledge_of(observation).clauses
     assert (clause.by, clause.set) == (0, "low spades")
@@ -53,7 +53,7 @@ def test_a_question_tells_two_things_and_a_miss_one():
     ]
 
 
-def test_a_hit_tells_where_a_card_is_and_was():
+def test_hit_reveals_current_and_earlier_holder():
     hands = HANDS | {1: "8S 10D", 2: "3S 6S JD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", "ask 2 3S", hands=hands)
     assert why(observation, "3S", 1) == ["Bob has the 3♠.", "  Cleo gave Bob the 3♠ when Bob asked for it."]
@@ -64,7 +64,7 @@ def test_a_hit_tells_where_a_card_is_and_was():
     assert clauses[0].elsewhere == ((card("3S"), 2),)
 
 
-def test_the_only_card_of_a_seat_is_one_of_those_that_its_question_named():
+def test_single_card_of_asking_seat_is_among_named_cards():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", hands=hands)
     assert {str(each) for each, seats in knowledge_of(observation).possible.items() if 0 in seats} == {
@@ -81,7 +81,7 @@ def test_the_only_card_of_a_seat_is_one_of_those_that_its_question_named():
     ]
 
 
-def test_what_all_opponents_miss_is_with_the_own_team():
+def test_card_missed_by_all_opponents_is_on_own_team():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "AD QD", 4: "7S 5S KD", 5: "9C 10C JC QC KC AC"}
     observation = seen_from(2, "ask 1 5S", "ask 0 7S", "ask 3 5S", "ask 0 KD", "ask 5 5S", hands=hands)
     assert why(observation, "5S", 4) == [
@@ -94,7 +94,7 @@ def test_what_all_opponents_miss_is_with_the_own_team():
     ]
 
 
-def test_a_full_hand_and_an_empty_one():
+def test_full_and_empty_hands_exclude_other_cards():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
     questions = ("ask 1 3S", "ask 1 5S", "ask 0 4S")
     assert why(seen_from(5, *questions, hands=hands), "6S", 0) == [
@@ -107,7 +107,7 @@ def test_a_full_hand_and_an_empty_one():
     ]
 
 
-def test_a_chain_tells_what_was_seen_before_what_follows():
+def test_chain_of_reasons_lists_observations_first():
     hands = {0: "3C 4C", 1: "5C 9C", 2: "10C", 3: "6C", 4: "7C", 5: "8C JC QC KC AC"}
     out = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades", "high spades"]
     played = turns(position({"hands": hands, "out": out}), "ask 1 6C", "ask 2 10C")
@@ -120,14 +120,14 @@ def test_a_chain_tells_what_was_seen_before_what_follows():
     ]
 
 
-def test_own_cards_and_gifts_of_the_seat_that_looks_are_told_as_its_own():
+def test_own_cards_and_gifts_are_worded_as_own():
     observation = seen_from(1, "ask 1 3S", "ask 1 5S")
     assert why(observation, "3S", 0) == ["Ann has the 3♠.", "  You gave Ann the 3♠ when Ann asked for it."]
     asking = seen_from(1, "ask 1 5S", "ask 0 6S", "ask 3 10D", "ask 0 KD")
     assert why(asking, "6S", 0) == ["Ann doesn't have the 6♠.", "  You asked Ann for the 6♠, and Ann didn't have it."]
 
 
-def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
+def test_declaration_leaving_set_open_reveals_all_its_cards():
     hands = {0: "4S 8S 9D", 1: "10D", 2: "3S JD", 3: "QD", 4: "5S 6S 7S", 5: "KD AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(observation, "4S", 0) == [
@@ -166,7 +166,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
         ),
     ],
 )
-def test_pass_or_declaration_tells_that_no_whole_set_is_held(hands, moves, reason):
+def test_pass_or_declaration_reveals_missing_whole_set(hands, moves, reason):
     observation = seen(small_position(hands, turn=2, deck="ranks", must_declare="on"), *moves, seat=0)
     incomplete = (
         "With all the fours, Cleo would have had to declare them first. "
@@ -179,7 +179,7 @@ def test_pass_or_declaration_tells_that_no_whole_set_is_held(hands, moves, reaso
     ]
 
 
-def test_seat_without_cards_tells_nothing_of_whole_sets_when_it_gives_the_turn():
+def test_empty_seat_passing_turn_reveals_nothing_about_whole_sets():
     hands = {0: "3C 3D 3H 3S", 1: "4C", 3: "4D 4H", 5: "4S"}
     state = small_position(hands, deck="ranks", must_declare="on")
     observation = seen(state, "declare threes 0:3C,3D,3H,3S", "designate 1", seat=2)
@@ -187,7 +187,7 @@ def test_seat_without_cards_tells_nothing_of_whole_sets_when_it_gives_the_turn()
 
 
 @each_case("seed", range(sized(10)))
-def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
+def test_certain_facts_are_true_and_match_chances(seed):
     for state, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge, chances = knowledge_of(observation), holder_chances(observation)
         assert knowledge.possible == {
@@ -201,7 +201,7 @@ def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
 
 
 @each_case("seed", range(sized(10)))
-def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
+def test_every_certainty_has_reason_in_words(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge = knowledge_of(observation)
         rng = random.Random(seed)
@@ -220,19 +220,19 @@ def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
                     assert len(set(told)) == len(told)
 
 
-def test_what_is_clear_at_once_is_taken_out():
+def test_known_cards_are_removed_before_counting():
     plain = simplify(Constraints((1, 1, 1), (0b001, 0b111, 0b110), (((1, 0b010), (2, 0b001)),)))
     assert plain is not None
     assert plain.placed == {0: 0, 1: 1, 2: 2}
     assert plain.rest.seats == ()
 
 
-def test_seats_without_a_difference_are_merged():
+def test_indistinguishable_seats_are_merged():
     small = merge_seats(Constraints((2, 1, 1), (0b111, 0b110, 0b111, 0b111)))
     assert small.parts == ((0,), (1, 2))
     assert (small.rest.room, small.rest.seats, small.ways) == ((2, 2), (0b11, 0b10, 0b11, 0b11), 2)
 
 
 @each_case("times", range(1, 9))
-def test_repeated_blocks(times):
+def test_bit_block_is_repeated(times):
     assert f"{repeated(0b011, 3, times):b}" == ("011" * times).lstrip("0")

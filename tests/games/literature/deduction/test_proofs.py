@@ -41,7 +41,7 @@ ASKED = ("ask 1 6C",)
 
 
 @each_case("seed", range(sized(10)))
-def test_a_proof_is_sound_and_fails_without_any_of_its_facts(seed):
+def test_proof_is_sound_and_needs_each_of_its_facts(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         constraints, rng = evidence_of(observation).constraints, random.Random(seed)
         for fact in certain_facts(constraints):
@@ -70,7 +70,7 @@ def assert_nothing_superfluous(constraints, fact, found):
 
 
 @each_case("seed", range(sized(160)))
-def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
+def test_proofs_of_small_deals_match_counting(seed):
     constraints = random_constraints(random.Random(seed))
     if not is_possible(constraints):
         return
@@ -86,7 +86,7 @@ def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
                         prove(constraints, fact)
 
 
-def test_a_case_in_which_rules_are_not_enough_is_shown_by_supposing():
+def test_case_beyond_rules_is_proved_by_supposition():
     # Two of three cards are at two seats that each hold one of them, whichever way round.
     constraints = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
     assert prove_by_rules(constraints, tuple(axioms_of(constraints)), Fact("no", 0, 2)) is None
@@ -137,7 +137,7 @@ def watched(*texts, hands=HANDS, **options):
         ),
     ],
 )
-def test_inferences_in_words(inference, facts, sentence):
+def test_inferences_match_expected_words(inference, facts, sentence):
     assert [WORDING.sentence(step) for step in explain_inference(watched(*ASKED), inference, facts)] == [sentence]
 
 
@@ -171,7 +171,7 @@ def test_inferences_in_words(inference, facts, sentence):
     ],
 )
 @each_case("how", ["incomplete", "declared"])
-def test_clauses_that_options_bring(how, rule, facts, sentences):
+def test_options_add_expected_clauses(how, rule, facts, sentences):
     known = {
         "incomplete": lambda: watched("ask 1 6C", hands=HANDS | {3: "6C 8C", 5: "QC KC AC"}, must_declare="on"),
         "declared": lambda: watched(
@@ -192,7 +192,7 @@ def test_clauses_that_options_bring(how, rule, facts, sentences):
         (1, "Ann declared the low spades and got it wrong. So the 7♠ isn't where Ann said."),
     ],
 )
-def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
+def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared):
     hands = {0: "3S 4S 5S 6S 8S", 1: "9C", 2: "10C", 3: "JC", 4: "7S QC", 5: "KC AC"}
     out = ["low clubs", *(name for name in OUT if name != "low spades")]
     state = position({"hands": hands, "out": out}, wrong_split="stays")
@@ -205,7 +205,7 @@ def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
     )
 
 
-def test_what_only_counting_shows_is_told_with_all_it_rests_on():
+def test_counted_proof_lists_all_its_premises():
     known = watched(*ASKED)
     fact = Fact("no", 3, 1)
     counted = prove_by_counting(
@@ -220,7 +220,7 @@ def test_what_only_counting_shows_is_told_with_all_it_rests_on():
 
 
 @each_case("seed", range(sized(10)))
-def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
+def test_set_chances_match_replaying_every_deal(seed):
     for every in small_games(seed):
         for name in every.state.open_sets:
             cards = every.state.deck.sets[name]

@@ -31,20 +31,20 @@ def fitted_and_exact():
     return pairs
 
 
-def test_fitted_chances_are_near_the_exact_ones():
+def test_fitted_chances_are_close_to_exact_ones():
     errors = [abs(fitted - exact) for fitted, exact in fitted_and_exact()]
     assert len(errors) > 5000
     assert sum(errors) / len(errors) < Fraction(2, 1000)
     assert max(errors) < Fraction(10, 100)
 
 
-def test_what_is_certain_or_impossible_is_never_a_matter_of_fitting():
+def test_certain_and_impossible_places_are_not_fitted():
     assert all((fitted in (0, 1)) == (exact in (0, 1)) for fitted, exact in fitted_and_exact())
     assert all(fitted == exact for fitted, exact in fitted_and_exact() if exact in (0, 1))
 
 
 @pytest.mark.tournament
-def test_the_deals_that_are_hardest_to_count_are_fitted_too():
+def test_hardest_deals_are_fitted_too():
     """Worst where many clauses speak of the same cards; six of these seven are fitted to a tenth or less."""
     means, worst = [], []
     for constraints, deals, _ in hard_deals():
@@ -60,7 +60,7 @@ def test_the_deals_that_are_hardest_to_count_are_fitted_too():
     assert max(worst) < 0.26
 
 
-def test_at_least_one_of_two_cards_makes_either_likelier():
+def test_clause_about_two_cards_makes_both_likelier():
     clause = ((0, 0b1), (1, 0b1))
     alone = fit_places(Constraints((2, 2), (0b11,) * 4))
     told = fit_places(Constraints((2, 2), (0b11,) * 4, (clause,)))
@@ -69,7 +69,7 @@ def test_at_least_one_of_two_cards_makes_either_likelier():
 
 
 @each_case("seed", [*range(60), 966, 2582])
-def test_where_a_card_hardly_or_never_lies_the_fit_goes_on(seed):
+def test_fit_continues_with_rare_or_impossible_places(seed):
     """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
     rng = random.Random(seed)
     constraints = crowded_constraints(rng) if seed % 2 == 0 else random_constraints(rng)

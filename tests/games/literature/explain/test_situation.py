@@ -40,7 +40,7 @@ def named_cards(value) -> Iterable[object]:
     return (item for item in items if hasattr(item, "words"))
 
 
-def test_a_situation_names_no_card_as_another_hands():
+def test_status_never_attributes_own_card_to_another_hand():
     for turn in random_game(deal(6), random.Random(6)):
         for seat in range(6):
             step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
@@ -115,11 +115,11 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_what_there_is_to_do_now(given, options, line):
+def test_situation_states_task(given, options, line):
     assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
 
 
-def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_turn():
+def test_lone_player_sees_neither_asking_nor_opponents_turn():
     said = lines(situation(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, wrong_split="stays")))
     assert not any("ask" in line for line in said)
     assert "If your team has all the cards but you mix up who has them, nobody scores. The set is finished." in said
@@ -135,7 +135,7 @@ GAMES = [
 
 
 @each_case("options", GAMES)
-def test_line_at_the_hand_has_at_most_twelve_words_in_whole_games(options):
+def test_task_line_has_at_most_twelve_words_in_whole_games(options):
     names = ("You", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
     wording = Wording(EXPLAINER.sentences, names)
     game = random_game(deal(4, **options), random.Random(4), truthful=0.7)
@@ -146,7 +146,7 @@ def test_line_at_the_hand_has_at_most_twelve_words_in_whole_games(options):
                 assert len(said.split()) <= MOST_WORDS, said
 
 
-def test_whom_the_table_waits_for():
+def test_waiting_seat_sees_active_player():
     assert lines(situation(deal(1), 2))[0] == "It's Ann's turn."
     assert lines(situation(deal(1, declare_when="any_time"), 2))[0] == (
         "It's Ann's turn. You may declare a set at any time."
@@ -165,7 +165,7 @@ def test_whom_the_table_waits_for():
         (Fraction(999, 1000), "more than 99 in 100"),
     ],
 )
-def test_chances_in_words(chance, words):
+def test_chances_match_expected_words(chance, words):
     assert WORDING.sentence(chance_in_words(chance)) == words
 
 
@@ -176,7 +176,7 @@ def test_chances_in_words(chance, words):
         ("any_error", "no", "The chance that you are right is 9 in 20. The chance of a mistake is 11 in 20."),
     ],
 )
-def test_the_example_of_the_bound_in_words(preset, verdict, compared):
+def test_risk_example_matches_expected_words(preset, verdict, compared):
     steps = explain_risk(position({}, preset=preset), "low clubs", Fraction(9, 20), Fraction(9, 10))
     said = [WORDING.sentence(step) for step in steps]
     assert said[:2] == [
@@ -190,12 +190,12 @@ def test_the_example_of_the_bound_in_words(preset, verdict, compared):
 @each_case(
     ("preset", "worth"), [("seed", Fraction(35, 100)), ("common", Fraction(35, 100)), ("any_error", Fraction(-1, 10))]
 )
-def test_the_example_of_the_bound(preset, worth):
+def test_risk_example_has_expected_points(preset, worth):
     state, in_team = position({}, preset=preset), Fraction(9, 10)
     assert expected_points(state, "low clubs", in_team / 2, in_team) == worth
 
 
-def test_a_high_set_of_the_indian_game_counts_double():
+def test_high_set_scores_double_in_indian_game():
     state = position({}, preset="indian")
     assert expected_points(state, "high clubs", Fraction(3, 4), Fraction(3, 4)) == 1
     assert expected_points(state, "low clubs", Fraction(3, 4), Fraction(3, 4)) == Fraction(1, 2)
@@ -216,7 +216,7 @@ def checked(*notes):
     )
 
 
-def test_without_notes_the_first_thing_that_may_be_concluded_is_told():
+def test_check_without_notes_gives_first_deduction():
     assert checked() == [
         "You haven't made any notes yet.",
         "  You can work out more: Bob has the 10♣.",
@@ -224,7 +224,7 @@ def test_without_notes_the_first_thing_that_may_be_concluded_is_told():
     ]
 
 
-def test_right_notes_are_kept_and_what_they_say_is_not_told_again():
+def test_correct_notes_are_confirmed_and_not_repeated():
     assert checked("10C 1 yes")[:2] == [
         "I checked 1 note. Everything you noted follows from what you have seen.",
         "  You can work out more: Bob has the 9♣.",
@@ -234,7 +234,7 @@ def test_right_notes_are_kept_and_what_they_say_is_not_told_again():
     assert "9♣" not in checked(*by_elimination)[1]
 
 
-def test_a_note_that_cannot_be_is_told_with_the_reason():
+def test_impossible_note_gets_reason():
     assert checked("6C 1 yes")[:4] == [
         "I checked 1 note. 1 note doesn't follow from what you have seen.",
         "  You noted that Bob has the 6♣. That can't be.",
@@ -247,7 +247,7 @@ def test_a_note_that_cannot_be_is_told_with_the_reason():
     ]
 
 
-def test_a_note_that_only_may_be_is_told_too():
+def test_uncertain_note_is_reported():
     assert checked("6C 3 yes", "6C 4 no")[1:3] == [
         "  You noted that Dan has the 6♣. That's possible, but Eve could have it too.",
         "  You noted that Eve doesn't have the 6♣. But Eve could still have it.",
@@ -262,18 +262,18 @@ def test_a_note_that_only_may_be_is_told_too():
         ("9S 0 yes", "The high spades are finished, so nobody has the 9♠."),
     ],
 )
-def test_notes_of_cards_that_lie_open(note, reason):
+def test_note_contradicting_visible_card_gets_reason(note, reason):
     assert checked(note)[2].strip() == reason
 
 
-def test_right_notes_of_cards_that_lie_open():
+def test_correct_notes_about_visible_cards_are_confirmed():
     assert (
         checked("8C 5 yes", "8C 0 no", "6C 5 no", "9S 0 no")[0]
         == "I checked 4 notes. Everything you noted follows from what you have seen."
     )
 
 
-def test_when_everything_is_noted_nothing_more_can_be_concluded():
+def test_complete_notes_leave_nothing_to_deduce():
     played = random_game(deal(seed=4), random.Random(4))[:60]
     seen = observe(played[-1].after, played, 2)
     knowledge = knowledge_of(seen)
@@ -289,7 +289,7 @@ def test_when_everything_is_noted_nothing_more_can_be_concluded():
         assert more.values["fact"].values["card"] == left_out[0]
 
 
-def test_what_is_certain_is_told_with_its_reasons():
+def test_certain_cards_are_listed_with_reasons():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     assert answer(CERTAIN, small(hands, "ask 0 3S", "ask 0 4S", turn=3)) == [
         "You can't see 10 cards. You can work out who has 1 of them.",
@@ -298,7 +298,7 @@ def test_what_is_certain_is_told_with_its_reasons():
     ]
 
 
-def test_what_is_certain_counts_what_can_be_known():
+def test_certain_answer_counts_deducible_cards():
     for state, observation in recorded_decisions(41):
         step = think(CERTAIN.answer(state, observation))
         known = knowledge_of(observation)
@@ -308,7 +308,7 @@ def test_what_is_certain_counts_what_can_be_known():
         assert {*shown, *(each.values["card"] for each in told)} == set(known.certain)
 
 
-def test_the_odds_of_a_small_position():
+def test_odds_of_small_position_are_stated():
     hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
     told = answer(ODDS, small(hands))
     # 8! / (2! 2! 2!) deals; both spades with the team: 2 · 1 of 8 · 7 ways, about 3.6 in 100.
@@ -325,7 +325,7 @@ def test_the_odds_of_a_small_position():
 
 
 @pytest.mark.tournament
-def test_the_odds_are_those_that_are_counted():
+def test_stated_odds_match_counted_odds():
     for state, observation in recorded_decisions(61):
         step = think(ODDS.answer(state, observation))
         assert step.values in (

@@ -24,18 +24,18 @@ def said(turn):
         ("declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", [(0, "“We have low spades.”")]),
     ],
 )
-def test_question_answer_and_declaration_are_spoken(text, words):
+def test_questions_answers_and_declarations_are_spoken(text, words):
     (turn,) = turns(position({"hands": LOW_SPADES}), text)
     assert said(turn) == words
 
 
-def test_turn_is_passed_and_given_away_in_words():
+def test_passing_and_giving_turn_are_spoken():
     *_, passed = turns(position({"hands": LOW_SPADES}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", "pass 2")
     assert said(passed) == [(0, "“Your turn, partner.”")]
 
 
 @pytest.mark.parametrize("options", GAMES)
-def test_what_is_spoken_is_the_same_for_every_seat(options):
+def test_spoken_words_are_same_for_every_seat(options):
     for turn in random_game(deal(2, **options), random.Random(2)):
         for seat in (*turn.before.seats, None):
             assert said(turn.seen_by(seat)) == said(turn)

@@ -47,7 +47,7 @@ SAID = [
 
 
 @each_case(("state", "text", "seat", "line"), SAID)
-def test_what_a_question_tells(state, text, seat, line):
+def test_question_explanation_has_expected_lines(state, text, seat, line):
     assert line in lines(told(state, text, seat=seat))
 
 
@@ -62,19 +62,19 @@ def test_own_cards_are_ruled_out():
     )
 
 
-def test_one_place_left():
+def test_only_remaining_holder_is_named():
     state = position({"hands": {0: "4S 5C", 1: "9D", 2: "3C 4C", 3: "", 4: "6C", 5: ""}, "out": ["high clubs"]} | REST)
     assert "That leaves only Cleo, so Cleo must have the 3♠." in lines(told(state, "ask 1 3S", seat=4))
 
 
-def test_a_single_card_is_told_where_the_counts_are_public():
+def test_single_card_is_deduced_when_counts_are_public():
     given = {"hands": {0: "4S", 1: "9D"}}
     line = "Ann had only one card. So that card must be the 4♠, 5♠, 6♠, 7♠ or 8♠."
     assert line in lines(told(position(given, hand_counts="public"), "ask 1 3S", seat=2))
     assert line not in lines(told(position(given), "ask 1 3S", seat=2))
 
 
-def test_a_bluff_is_possible():
+def test_bluff_is_mentioned_as_possible():
     state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=2))
     assert any(line.startswith("Bob doesn't have the 4♠. Ann might have it") for line in said)
@@ -82,14 +82,14 @@ def test_a_bluff_is_possible():
 
 
 @each_case("seat", [0, 2])
-def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(seat):
+def test_bluff_is_not_mentioned_to_seat_that_knows_better(seat):
     state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=seat))
     assert "Bob doesn't have the 4♠." in said
     assert not any("might have it" in line for line in said)
 
 
-def test_passing_and_designating():
+def test_passing_and_designating_are_explained():
     state = played(position({"hands": AS_SAID}), DECLARATION)
     assert lines(told(state, "pass 2"))[0] == "Ann passed the turn to Cleo."
     state = played(position({"hands": AS_SAID | {0: "4S 8S"}}), DECLARATION)
@@ -114,7 +114,7 @@ def test_questions_point_at_seats_and_own_cards():
     assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).highlights)) == {"seat-0", "seat-1"}
 
 
-def test_awarded_sets_are_told():
+def test_awarded_sets_are_explained():
     said = lines(told(position(ENDING, endgame="award"), DECLARATION))
     assert "The other team has all the high hearts and scores 1 point without a declaration." in said
     assert "Of the 8 sets, 5 were declared correctly and 0 wrongly. 1 was void, and 2 were awarded at the end." in said
@@ -154,23 +154,23 @@ DECLARED = [
 
 
 @each_case(("hands", "options", "line"), DECLARED)
-def test_what_is_told_of_a_declaration(hands, options, line):
+def test_declaration_explanation_has_expected_lines(hands, options, line):
     assert line in lines(told(position({"hands": hands}, **options), DECLARATION))
 
 
-def test_the_cards_of_an_open_set_are_not_told():
+def test_cards_of_open_set_are_not_revealed():
     turn = RULES.play(position({"hands": OTHER_SPLIT}, wrong_split="stays"), read(DECLARATION))
     assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
 
 
-def test_a_spectator_hears_of_teams_by_their_numbers():
+def test_spectator_explanation_numbers_teams():
     turn = RULES.play(position({"hands": AS_SAID}), read(DECLARATION))
     said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
     assert said[0] == "Ann declared the low spades correctly. Team 1 scores 1 point."
     assert "The score so far is 1 for team 1 and 0 for team 2." in said
 
 
-def test_the_end():
+def test_end_explanation_has_expected_lines():
     texts = (DECLARATION, "designate 3", "declare high hearts 3:9H,10H,JH,QH,KH,AH")
     last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
     said = lines(told(position(ENDING), *texts, last))
@@ -198,13 +198,13 @@ DEEPER = [
 
 
 @each_case(("given", "text", "line"), DEEPER)
-def test_the_reasons_of_a_refusal(given, text, line):
+def test_refusal_explanation_gives_reasons(given, text, line):
     state = position(given)
     move = read(text)
     assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move)))
 
 
-def test_a_spectator_is_told_the_sentence_only():
+def test_spectator_gets_only_refusal_sentence():
     state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
     assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 
@@ -257,7 +257,7 @@ def check_cards_of_declaration(step, before):
 
 
 @each_case("number", range(2 * len(OPTION_SETS)))
-def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
+def test_every_turn_and_situation_explanation_is_true_for_every_viewer(number):
     start = deal(number, **OPTION_SETS[number % len(OPTION_SETS)])
     for turn in random_game(start, random.Random(number)):
         for seat in (*start.seats, None):
@@ -279,5 +279,5 @@ INVITED = [
 
 
 @each_case(("text", "words"), INVITED)
-def test_the_words_of_buttons(text, words):
+def test_move_labels_match_expected_words(text, words):
     assert WORDING.sentence(EXPLAINER.label(read(text))) == words

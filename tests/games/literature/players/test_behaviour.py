@@ -16,20 +16,20 @@ from tests.games.literature.recorded_games import recorded_decisions
 EQUAL = {card: {1: 500, 3: 500} for card in "abcd"}
 
 
-def test_an_asker_is_thought_to_hold_more_of_its_set_and_less_of_others():
+def test_asking_raises_chance_of_set_and_lowers_chance_of_others():
     weighed = weigh_askers(EQUAL, [(1, ("a", "b"))])
     assert weighed["a"][1] == weighed["b"][1] > 500 > weighed["c"][1] == weighed["d"][1]
     for seat in (1, 3):
         assert sum(row[seat] for row in weighed.values()) == pytest.approx(2 * WHOLE, abs=4)
 
 
-def test_odds_of_a_card_between_two_seats_are_three_times_as_long():
+def test_asking_triples_odds_between_two_seats():
     many = {number: {1: 100, 3: 900} for number in range(1000)}
     weighed = weigh_askers(many, [(1, (0,))])
     assert weighed[0][1] / weighed[0][3] == pytest.approx(ASKER_WEIGHT / 9, rel=0.02)
 
 
-def test_what_is_certain_or_impossible_stays():
+def test_certain_and_impossible_cards_stay_unchanged():
     shares = {"a": {1: WHOLE}, "b": {3: 999, 5: 1}, "c": {3: 400, 5: 600}}
     weighed = weigh_askers(shares, [(3, ("a", "b", "c")), (1, ("c",))])
     assert weighed["a"] == {1: WHOLE}
@@ -37,12 +37,12 @@ def test_what_is_certain_or_impossible_stays():
     assert all(0 < share < WHOLE for card in "bc" for share in weighed[card].values())
 
 
-def test_questions_that_were_seen_are_remembered_with_their_set():
+def test_player_remembers_set_of_each_question():
     hands = {0: "3S 4S 9D", 1: "5S JD", 2: "6S", 3: "7S QD", 4: "8S 10D", 5: "KD AD"}
     assert asked_in(small(hands, "ask 1 6S", "ask 0 8S")) == {(0, "low spades"), (1, "low spades")}
 
 
-def test_the_chances_of_askers_come_true_more_often_than_those_that_only_count():
+def test_chances_using_questions_are_more_accurate_than_counting_alone():
     """In recorded games: how much is given to who really holds the card, by the chances with and without behaviour."""
     with_it, without = [], []
     for state, observation in recorded_decisions(7):
@@ -56,7 +56,7 @@ def test_the_chances_of_askers_come_true_more_often_than_those_that_only_count()
     assert sum(with_it) > 1.02 * sum(without)
 
 
-def test_why_an_asker_is_asked_is_said():
+def test_reason_mentions_question_of_asked_player():
     told = 0
     for _, observation in recorded_decisions(5):
         choice = chosen("sharp", observation)

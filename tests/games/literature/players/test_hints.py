@@ -23,7 +23,7 @@ def rungs(observation):
     return [WORDING.sentence(rung) for rung in think(hint(observation))]
 
 
-def test_a_hint_to_ask_for_a_card_that_must_be_there_tells_why():
+def test_ask_hint_explains_certain_holder():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     observation = small(hands, "ask 0 3S", "ask 0 4S", turn=3)
     assert rungs(observation) == [
@@ -37,7 +37,7 @@ def test_a_hint_to_ask_for_a_card_that_must_be_there_tells_why():
     ]
 
 
-def test_a_hint_to_ask_by_chances():
+def test_ask_hint_states_chances():
     hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
     # Two spades among eight cards that Ann cannot see, two of which each opponent holds.
     look, why, move = rungs(small(hands))
@@ -48,7 +48,7 @@ def test_a_hint_to_ask_by_chances():
     assert dict(last.highlights) == {"seat-1": Role.RESULT, "ask-7S": Role.RESULT}
 
 
-def test_a_hint_to_ask_in_vain_says_that_nothing_better_is_left():
+def test_ask_hint_admits_when_nothing_better_is_left():
     # Bob took two diamonds, and had one before: he holds no spade. Where the others lie in her team, Ann cannot know.
     hands = {0: "3S 4S 5S 9D 10D", 1: "JD", 2: "6S 7S QD", 4: "8S KD AD"}
     observation = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", preset="any_error", turn=1)
@@ -60,7 +60,7 @@ def test_a_hint_to_ask_in_vain_says_that_nothing_better_is_left():
     assert isinstance(chosen("sharp", void).move, Declare)
 
 
-def test_a_hint_to_declare_what_is_in_the_own_hand():
+def test_declare_hint_covers_whole_set_in_own_hand():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D JD", 2: "QD", 3: "KD", 4: "AD"}
     assert rungs(small(hands)) == [
         "Work out where each card of the low spades is.",
@@ -69,7 +69,7 @@ def test_a_hint_to_declare_what_is_in_the_own_hand():
     ]
 
 
-def test_a_hint_to_declare_what_is_certain_tells_why_for_each_card_of_the_others():
+def test_declare_hint_explains_each_certain_card():
     hands = {0: "3S 4S 5S 6S 7S 9D", 1: "10D", 2: "8S JD", 3: "QD", 4: "KD", 5: "AD"}
     observation = small(hands, "ask 1 7S", "ask 0 JD", turn=2)
     assert rungs(observation) == [
@@ -82,7 +82,7 @@ def test_a_hint_to_declare_what_is_certain_tells_why_for_each_card_of_the_others
     assert any(line.startswith("Cleo asked for the 7♠") for line in lines(why))
 
 
-def test_a_hint_to_pass_and_to_designate():
+def test_hints_suggest_passing_and_designating():
     hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
     assert rungs(small(hands)) == [
         "You have no cards left. Which team-mate should go next?",
@@ -97,7 +97,7 @@ def test_a_hint_to_pass_and_to_designate():
     ]
 
 
-def test_a_hint_to_declare_tells_the_bound():
+def test_declare_hint_states_chance_and_required_bound():
     hands = {0: "3S 4S 9D", 1: "JD", 2: "5S 6S 7S 8S 10D", 4: "QD", 5: "KD AD"}
     told = lines(think(hint(small(hands, asked=60, ask_limit=60)))[1])
     assert told[0] == "You can't know where each card is, so think about the chances."
@@ -108,14 +108,14 @@ def test_a_hint_to_declare_tells_the_bound():
     )
 
 
-def test_a_hint_to_declare_what_cannot_be_right_tells_that_there_is_no_choice():
+def test_declare_hint_explains_forced_wrong_declaration():
     told = lines(think(hint(small({0: "3S 4S 5S 6S 7S", 1: "8S"}, asked=60, ask_limit=60)))[1])
     assert told[-1] == (
         "It can't be correct. But you must declare a set now, and an opponent has a card from every open set."
     )
 
 
-def test_out_of_turn_a_hint_declares_or_waits():
+def test_hint_out_of_turn_declares_or_waits():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D JD 3H", 2: "QD 4H", 3: "KD 5H 6H", 4: "AD 7H", 5: "8H"}
     state = small_position(hands, turn=1, declare_when="any_time", turn_after_right="declarer")
     assert rungs(observe(state, (), 0))[-1] == "Declare the low spades – Ann: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."
@@ -132,7 +132,7 @@ def ladders():
     return [(*each, think(hint(each[1]))) for each in recorded_decisions(29)]
 
 
-def test_the_last_rung_is_a_legal_move_and_nearly_always_that_of_the_sharp_player(ladders):
+def test_last_rung_is_legal_and_usually_sharp_players_move(ladders):
     """Hints go by exact chances, players by chances that are near them."""
     as_played = []
     for state, observation, ladder in ladders[::2]:
@@ -145,7 +145,7 @@ def test_the_last_rung_is_a_legal_move_and_nearly_always_that_of_the_sharp_playe
     assert sum(as_played) / len(as_played) > 0.9
 
 
-def test_what_a_hint_says_of_chances_is_so(ladders):
+def test_chances_stated_in_hints_are_correct(ladders):
     asked = set()
     for _, observation, (_, why, last) in ladders:
         move = read(last.values["move"]) if "move" in last.values else None
@@ -160,6 +160,6 @@ def test_what_a_hint_says_of_chances_is_so(ladders):
     assert len(asked) > 2
 
 
-def test_every_level_is_offered():
+def test_every_level_is_available():
     assert tuple(LITERATURE.players) == COMPUTER_LEVELS
     assert [inquiry.key for inquiry in LITERATURE.inquiries] == ["certain", "odds"]

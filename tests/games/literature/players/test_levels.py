@@ -43,13 +43,13 @@ ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_wh
 
 
 @each_case("level", COMPUTER_LEVELS)
-def test_everybody_declares_what_it_holds_itself(level):
+def test_every_level_declares_set_in_own_hand(level):
     state = position({"hands": {0: f"{SPADES} 9D"}}, turn_after_right="declarer")
     assert chosen(level, seen(state)).move == read(DECLARATION)
 
 
 @each_case("level", COMPUTER_LEVELS)
-def test_who_is_left_alone_declares_all_that_is_open(level):
+def test_lone_player_declares_all_open_sets(level):
     hands, sets = {0: "3S 4S 5S 9D", 2: "6S 10D JD", 4: "7S 8S QD KD AD"}, set()
     texts = []
     while not (observation := small(hands, *texts)).state.over:
@@ -67,7 +67,7 @@ def choices():
     return [(level, *each, chosen(level, each[1])) for each in some for level in COMPUTER_LEVELS]
 
 
-def test_reasons_name_only_what_everybody_has_seen(choices):
+def test_reasons_name_only_publicly_seen_cards(choices):
     for _, state, observation, choice in choices:
         named = {value for reason in choice.reasons for value in reason.values.values()} & set(state.pack)
         heard = last_question(observation)
@@ -77,7 +77,7 @@ def test_reasons_name_only_what_everybody_has_seen(choices):
 
 
 @each_case("number", range(len(VARIANTS)))
-def test_the_recorded_games_are_what_the_levels_play_today(number):
+def test_recorded_games_match_current_level_choices(number):
     match, played = recorded_match(number), 0
     for count in range(number % 17, len(match.turns), 17):
         turn = match.turns[count]
@@ -95,7 +95,7 @@ def test_games_between_all_levels_end(number):
     assert len(match.turns) < 400
 
 
-def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_turn():
+def test_only_declaring_computers_move_out_of_turn():
     played = recorded_match(ANY_TIME).turns
     out_of_turn = [turn for turn in played if turn.seat != turn.before.turn_of]
     assert out_of_turn
@@ -105,7 +105,7 @@ def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_
     assert all(player.delay(first, random.Random(0)) is None for player in PLAYERS.values())
 
 
-def test_a_match_waits_for_the_person_on_turn_while_no_computer_wishes_to_declare():
+def test_match_waits_for_active_person_when_no_computer_declares():
     players = ("you", "sharp", "careful", "beginner", "sharp", "careful")
     match = Match(LITERATURE, 2, {"declare_when": "any_time"}, players)
     assert match.state.active == (0, 1, 2, 3, 4, 5)
@@ -118,7 +118,7 @@ def test_a_match_waits_for_the_person_on_turn_while_no_computer_wishes_to_declar
     assert (match.state.turn_of, match.next_computer) == (0, None)
 
 
-def test_a_wish_to_declare_is_near_enough_to_what_is_worth_it_by_exact_chances():
+def test_wish_to_declare_approximates_exact_expected_points():
     wishes, alike = 0, []
     for number in (ANY_TIME, VARIANTS.index({"declare_when": "any_time", "deck": "eights_jokers"})):
         turns = recorded_match(number).turns
@@ -138,7 +138,7 @@ def test_a_wish_to_declare_is_near_enough_to_what_is_worth_it_by_exact_chances()
     assert sum(alike) > 0.95 * len(alike)
 
 
-def test_a_wish_to_declare_is_known_without_counting_deals(monkeypatch):
+def test_wish_to_declare_needs_no_deal_counting(monkeypatch):
     state, played, rng = deal(seed=3, players=8, declare_when="any_time"), [], random.Random(3)
     while len(played) < 30:
         played.append(
@@ -151,7 +151,7 @@ def test_a_wish_to_declare_is_known_without_counting_deals(monkeypatch):
 
 
 @pytest.mark.tournament
-def test_memory_ends_and_what_is_left_in_it_is_true():
+def test_limited_memory_forgets_rounds_but_remains_true():
     forgotten = 0
     for state, observation in recorded_decisions(13):
         cut = last_rounds(observation, 3)
@@ -173,13 +173,13 @@ def test_questions_without_a_hit_are_counted():
             assert isinstance(history[-count - 1].events[1], Given)
 
 
-def test_a_beginner_asks_for_a_set_of_which_it_holds_most():
+def test_beginner_asks_in_set_with_most_own_cards():
     start = position({"hands": {0: "3S 4S 5S 9D 10D 3H 4H JC"}})
     asked = {str(chosen("beginner", seen(start), seed).move.card) for seed in range(40)}
     assert asked == {"6S", "7S", "8S"}
 
 
-def test_a_beginner_asks_back_who_has_just_asked():
+def test_beginner_asks_player_who_has_just_asked():
     state = position({"hands": {0: "3S 4S 5S 9D", 1: "10D 3C"}, "turn": 1})
     choices = [chosen("beginner", seen(state, "ask 0 JD"), seed) for seed in range(20)]
     assert {choice.move.seat for choice in choices} == {1}
@@ -197,7 +197,7 @@ def test_a_beginner_remembers_the_last_question_only():
 
 
 @each_case(("level", "patience"), [("beginner", 24), ("careful", 24)])
-def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(level, patience):
+def test_player_missing_one_card_declares_after_fruitless_questions(level, patience):
     hands = {0: "3S 4S 5S 6S 7S", 2: "8S JD", 4: "9D QD", 1: "10D KD", 3: "AD"}
     assert isinstance(chosen(level, small(hands, asked=patience - 1)).move, Ask)
     choice = chosen(level, small(hands, asked=patience))
@@ -215,18 +215,18 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
         ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of the low spades was."),
     ],
 )
-def test_cards_of_which_it_knows_the_holder_are_not_told_as_unknown(level, hands, why):
+def test_known_holders_are_not_described_as_unknown(level, hands, why):
     assert said(chosen(level, small(hands, asked=60, ask_limit=60)))[0].startswith(why)
 
 
-def test_a_careful_player_takes_a_card_that_it_saw_go_to_an_opponent():
+def test_careful_player_asks_for_card_seen_moving_to_opponent():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     choice = chosen("careful", small(hands, "ask 0 3S", "ask 0 4S", turn=3))
     assert choice.move == read("ask 3 3S")
     assert said(choice) == ["From the moves I remembered, Dan had to have the 3♠."]
 
 
-def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
+def test_careful_player_does_not_repeat_known_miss():
     hands = {0: "3S 9D", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "8S AD"}
     observation = small(hands, "ask 1 5S", "ask 0 6S")
     choices = {str(chosen("careful", observation, seed).move) for seed in range(40)}
@@ -234,7 +234,7 @@ def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
     assert {"ask 1 4S", "ask 3 5S"} & choices
 
 
-def test_a_careful_player_declares_as_soon_as_it_is_certain():
+def test_careful_player_declares_when_certain():
     certain = 0
     for state, observation in decisions_before_declarations():
         choice = chosen("careful", observation)
@@ -246,7 +246,7 @@ def test_a_careful_player_declares_as_soon_as_it_is_certain():
 
 
 @pytest.mark.tournament
-def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
+def test_sharp_player_asks_for_certain_card_before_guessing():
     taken = 0
     for state, observation in recorded_decisions(11):
         certain = knowledge_of(observation).certain
@@ -257,7 +257,7 @@ def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
     assert taken > 20
 
 
-def test_without_cards_the_turn_goes_to_a_team_mate():
+def test_player_without_cards_passes_turn_to_team_mate():
     hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
     for level in COMPUTER_LEVELS:
         choice = chosen(level, small(hands))
@@ -265,14 +265,14 @@ def test_without_cards_the_turn_goes_to_a_team_mate():
         assert said(choice) == ["No other team-mate had more cards than Eve."]
 
 
-def test_without_cards_in_the_team_an_opponent_goes_on():
+def test_team_without_cards_designates_opponent():
     hands = {1: "3S 4S 5S 6S 7S 8S 9D", 3: "10D JD", 5: "QD KD AD"}
     assert {chosen("careful", small(hands), seed).move.seat for seed in range(20)} == {1, 3, 5}
     choice = chosen("sharp", small(hands))
     assert (choice.move, rules(choice)) == (Designate(3), ["designate.fewest"])
 
 
-def test_a_sharp_player_declares_what_is_worth_its_risk():
+def test_sharp_player_declares_when_worth_risk():
     unsure = 0
     for state, observation in decisions_before_declarations():
         choice = chosen("sharp", observation)

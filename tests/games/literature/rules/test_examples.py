@@ -35,7 +35,7 @@ OTHER_DECKS = [
         (OPPONENT_HAS_ONE, "any_error", (0, 1), Outcome(OutcomeKind.WRONG, 1, 1)),
     ],
 )
-def test_the_declaration_of_the_seed(hands, preset, points, outcome):
+def test_rulebook_declaration_has_expected_outcome(hands, preset, points, outcome):
     turn = RULES.play(position({"hands": hands}, preset=preset), read(DECLARATION))
     scored = "Voided" if outcome.team is None else "Scored"
     assert kinds(turn)[:3] == ["Declared", "LaidOpen", scored]
@@ -43,7 +43,7 @@ def test_the_declaration_of_the_seed(hands, preset, points, outcome):
     assert turn.after.table[OUT] == LOW_SPADES
 
 
-def test_a_high_set_counts_double_in_the_indian_game():
+def test_high_set_scores_double_in_indian_game():
     hands = {0: "10S AS 3D", 2: "9S 4D", 4: "JS QS KS 5D"}
     state = played(position({"hands": hands}, preset="indian"), "declare high spades 0:AS,10S 2:9S 4:JS,QS,KS")
     assert state.points == (2, 0)
@@ -57,11 +57,11 @@ def test_a_high_set_counts_double_in_the_indian_game():
         ("declare low spades 0:4S,8S 1:7S 2:3S 4:5S,6S", "team"),
     ],
 )
-def test_declarations_that_are_refused(text, rule):
+def test_illegal_declarations_are_refused(text, rule):
     assert RULES.refusal(position({"hands": AS_SAID}), read(text)).rule == f"literature.declare.{rule}"
 
 
-def test_a_declarer_without_other_cards_runs_out_and_must_pass():
+def test_declarer_without_cards_must_pass():
     turn = RULES.play(position({"hands": AS_SAID | {0: "4S 8S"}}), read(DECLARATION))
     assert kinds(turn) == ["Declared", "LaidOpen", "Scored", "RanOut"]
     assert list(map(str, RULES.legal_moves(turn.after))) == ["pass 2", "pass 4"]
@@ -70,7 +70,7 @@ def test_a_declarer_without_other_cards_runs_out_and_must_pass():
     assert list(map(str, RULES.legal_moves(alone))) == ["pass 4"]
 
 
-def test_the_stalemate_breaker():
+def test_declarer_may_pass_instead_of_asking_to_break_stalemate():
     state = played(position({"hands": AS_SAID}), DECLARATION)
     assert state.turn_of == 0
     assert RULES.refusal(state, read("pass 4")) is None
@@ -79,7 +79,7 @@ def test_the_stalemate_breaker():
     assert (asked.turn_of, RULES.refusal(asked, read("pass 4")).rule) == (0, "literature.pass.moment")
 
 
-def test_a_hit_and_a_miss():
+def test_hit_keeps_turn_and_miss_passes_turn():
     hit = RULES.play(position({"hands": {0: "4S", 1: "3S 9D"}}), read("ask 1 3S"))
     assert kinds(hit) == ["Asked", "Given"]
     assert (hit.after.hand(0), hit.after.turn_of) == (cards("4S 3S"), 0)
@@ -99,11 +99,11 @@ REFUSED = [
 
 
 @each_case(("hands", "text", "rule"), REFUSED)
-def test_questions_that_are_refused(hands, text, rule):
+def test_illegal_questions_are_refused(hands, text, rule):
     assert RULES.refusal(position({"hands": hands}), read(text)).rule == f"literature.{rule}"
 
 
-def test_a_bluff():
+def test_bluff_question_counts_as_miss():
     state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
     turn = RULES.play(state, read("ask 1 4S"))
     assert kinds(turn) == ["Asked", "Missed"]
@@ -112,7 +112,7 @@ def test_a_bluff():
     assert RULES.refusal(single, read("ask 1 4S")).rule == "literature.ask.other"
 
 
-def test_when_all_opponents_are_out_any_open_set_may_be_declared():
+def test_any_open_set_may_be_declared_when_opponents_are_out():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]})
     for name in state.open_sets:
         move = read(f"declare {name} 2:{','.join(str(card) for card in state.deck.sets[name] if str(card) != '4S')}")
@@ -121,7 +121,7 @@ def test_when_all_opponents_are_out_any_open_set_may_be_declared():
         assert RULES.refusal(state, move) is None
 
 
-def test_a_team_without_cards_designates_the_opponent_who_declares_alone():
+def test_team_without_cards_designates_lone_declaring_opponent():
     hands = {0: "4S 8S", 1: "", 2: "3S", 4: "5S 6S 7S", 5: ""}
     names = [name for name in position({}).deck.sets if name not in ("low spades", "high clubs", "low hearts")]
     state = played(position({"hands": hands, "out": names}), DECLARATION)
@@ -138,7 +138,7 @@ def test_a_team_without_cards_designates_the_opponent_who_declares_alone():
     assert (last.after.active, last.after.points) == ((), (1, 2))
 
 
-def test_a_whole_set_is_declared_first_where_the_option_says_so():
+def test_must_declare_option_requires_declaring_whole_set_first():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D"}
     refusal = RULES.refusal(position({"hands": hands}, must_declare="on"), read("ask 1 10D"))
     assert (refusal.rule, refusal.values["set"]) == ("literature.ask.complete", "low spades")
@@ -150,7 +150,7 @@ def seen_by(seat, state, *texts):
     return observe(history[-1].after, history, seat)
 
 
-def test_what_a_seat_sees_of_a_question():
+def test_seat_sees_both_players_and_result_of_question():
     """The rows on deductions begin with what everybody sees: who asked whom for what, and whether it was there."""
     state = position({"hands": {0: "4S 9C", 1: "6S 5H", 2: "3S 4H"}})
     seen = seen_by(5, state, "ask 1 5S", "ask 2 3S")
@@ -166,7 +166,7 @@ def test_what_a_seat_sees_of_a_question():
 
 
 @each_case("options", [*({"preset": each} for each in PRESETS), *OTHER_DECKS])
-def test_games_at_random_of_each_preset_and_of_other_decks_keep_the_invariants(options):
+def test_random_games_preserve_invariants_for_presets_and_decks(options):
     for seed in range(sized(8)):
         start = deal(seed, **options)
         check_state(start)
@@ -178,7 +178,7 @@ def test_games_at_random_of_each_preset_and_of_other_decks_keep_the_invariants(o
         assert len(game) < 500
 
 
-def test_games_in_which_nobody_but_the_random_player_knows_anything_end():
+def test_purely_random_game_ends():
     state, rng = deal(3), random.Random(3)
     moves = 0
     while not state.over:

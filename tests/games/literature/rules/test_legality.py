@@ -161,29 +161,29 @@ def refused(given, text, seat=None, **options):
 
 
 @each_case(("rule", "given", "options", "text", "sentence"), REFUSED)
-def test_the_sentence(rule, given, options, text, sentence):
+def test_refusals_match_expected_sentences(rule, given, options, text, sentence):
     step = refused(given, text, **options)
     assert step.rule == f"literature.{rule}"
     assert lines(step)[0] == (sentence or MOMENT)
 
 
 @each_case(("rule", "given", "options", "text"), FIRST_THAT_APPLIES)
-def test_the_first_rule_that_applies_is_told(rule, given, options, text):
+def test_first_applicable_rule_is_reported(rule, given, options, text):
     assert refused(given, text, **options).rule == f"literature.{rule}"
 
 
 @each_case("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
-def test_who_must_say_who_goes_on_is_told_who_can_and_not_whom_to_ask(text):
+def test_designating_player_sees_opponents_with_cards(text):
     assert lines(refused(TEAM_OUT, text))[1:] == ["Of your opponents, Bob and Finn have cards."]
 
 
-def test_declaring_out_of_turn():
+def test_declaring_out_of_turn_is_refused():
     step = refused(SPLIT | {"turn": 1}, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=0)
     assert lines(step)[0] == "In this game, you may only declare when it's your turn."
     assert refused(SPLIT | {"turn": 1}, "declare low spades 0:4S", seat=0).rule == "literature.declare.cards"
 
 
-def test_naming_a_card_that_a_team_mate_does_not_have_is_legal():
+def test_declaring_team_mate_without_card_is_legal():
     state = position(SPLIT)
     assert RULES.refusal(state, read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
     assert RULES.refusal(state, read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
@@ -203,11 +203,11 @@ MOVES = [
 
 
 @each_case("text", MOVES)
-def test_moves_are_written_as_they_are_read(text):
+def test_moves_survive_writing_and_reading(text):
     assert str(read(text)) == text
 
 
-def test_a_declaration_is_put_in_order():
+def test_declaration_becomes_canonical():
     loose = "declare LOW spades 4:7S,5S 2:3S 4:6S 0:8S,4S"
     assert str(read(loose)) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     holder_of = dict(zip(cards("8S 3S 7S 4S 5S 6S"), (0, 2, 4, 0, 4, 4), strict=True))
@@ -235,7 +235,7 @@ def test_a_declaration_is_put_in_order():
         (Designate, "one"),
     ],
 )
-def test_what_cannot_be_read(kind, text):
+def test_unreadable_text_is_refused(kind, text):
     with pytest.raises(ValueError, match=r"\w"):
         kind.read(text)
 
@@ -247,7 +247,7 @@ def test_a_hand_of_whole_sets_can_only_declare():
     assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
 
 
-def test_what_can_be_attempted_from_a_hand():
+def test_pseudo_legal_moves_list_possible_questions():
     state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
     asks = [str(move) for move in RULES.pseudo_legal_moves(state, 0) if isinstance(move, Ask)]
     assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
@@ -258,14 +258,14 @@ def test_what_can_be_attempted_from_a_hand():
     assert list(RULES.pseudo_legal_moves(position({"turn": 1}), 0)) == []
 
 
-def test_a_designation_where_the_whole_team_is_out():
+def test_empty_team_can_only_designate_opponent():
     state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
     assert list(RULES.legal_moves(state)) == [Designate(1), Designate(5)]
     assert played(state, "designate 5").turn_of == 5
     assert RULES.refusal(state, read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
 
 
-def test_the_events_of_a_question_tell_everybody_which_card():
+def test_question_events_reveal_card_to_everybody():
     (turn,) = turns(position({"hands": {0: "4S", 1: "3S"}}), "ask 1 3S")
     seen = turn.seen_by(5)
     assert (seen.move.card, seen.events[0].card, seen.events[0].other) == (*cards("3S"), *cards("3S"), 1)

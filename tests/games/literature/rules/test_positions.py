@@ -29,7 +29,7 @@ SUITS = [suit.name.lower() for suit in Suit]
 LOW_CLUBS = cards("3C 4C 5C 6C 7C 8C")
 
 
-def test_jokers_are_written_said_and_read():
+def test_jokers_have_text_words_and_sign():
     assert [str(RED_JOKER), str(BLACK_JOKER)] == ["*R", "*B"]
     assert [read_card("*r"), read_card("*B"), read_card("10c")] == [RED_JOKER, BLACK_JOKER, *cards("10C")]
     said = Wording({"it": "{card}, {card:words}, {cards:or}"})
@@ -39,7 +39,7 @@ def test_jokers_are_written_said_and_read():
 
 
 @each_case("text", ["*", "*X", "", "1S", "10"])
-def test_what_is_no_card(text):
+def test_invalid_card_is_refused(text):
     with pytest.raises(ValueError, match="card"):
         read_card(text)
 
@@ -54,7 +54,7 @@ HALVES = {
 
 
 @each_case("name", HALVES)
-def test_the_sets_of_half_suits(name):
+def test_half_suit_decks_have_expected_sets(name):
     low, high, removed = HALVES[name]
     deck = DECKS[name]
     for suit in Suit:
@@ -68,7 +68,7 @@ def test_the_sets_of_half_suits(name):
         assert deck.set_of(Card(removed, Suit.SPADES)) is None
 
 
-def test_the_order_of_the_sets():
+def test_sets_have_expected_order():
     assert list(DECKS["no2"].sets) == [f"{half} {suit}" for suit in SUITS for half in ("low", "high")]
     assert list(DECKS["sevens_jokers"].sets)[8:] == ["sevens"]
     assert list(DECKS["ranks"].sets) == (
@@ -77,7 +77,7 @@ def test_the_order_of_the_sets():
 
 
 @each_case(("name", "rank"), [("sevens", 7), ("eights", 8)])
-def test_the_ninth_set_has_the_jokers(name, rank):
+def test_ninth_set_contains_jokers(name, rank):
     deck = DECKS[f"{name}_jokers"]
     assert deck.sets[name] == (*(Card(rank, suit) for suit in Suit), RED_JOKER, BLACK_JOKER)
     assert len(deck.cards) == 54
@@ -85,7 +85,7 @@ def test_the_ninth_set_has_the_jokers(name, rank):
     assert deck.set_of(BLACK_JOKER) == name
 
 
-def test_four_equal_ranks():
+def test_ranks_deck_has_sets_of_four_equal_ranks():
     deck = DECKS["ranks"]
     assert deck.sets["threes"] == cards("3C 3D 3H 3S")
     assert deck.sets["aces"] == cards("AC AD AH AS")
@@ -93,14 +93,14 @@ def test_four_equal_ranks():
 
 
 @each_case("deck", DECKS.values())
-def test_a_deck_is_in_standard_order_and_its_sets_share_it_out(deck):
+def test_deck_has_standard_order_and_is_divided_into_sets(deck):
     assert list(deck.cards) == sorted(deck.cards, key=ORDER.__getitem__)
     assert sorted(card for each in deck.sets.values() for card in each) == sorted(deck.cards)
     for name, wanted in deck.sets.items():
         assert deck.sorted_sets[name] == tuple(sorted(wanted, key=deck.cards.index))
 
 
-def test_which_sets_are_high():
+def test_high_sets_are_recognised():
     assert [name for name in DECKS["eights_jokers"].sets if is_high(name)] == [f"high {suit}" for suit in SUITS]
     assert not any(map(is_high, DECKS["ranks"].sets))
 
@@ -121,23 +121,23 @@ CHANGED = {
 
 
 @each_case("name", PRESETS)
-def test_presets(name):
+def test_presets_change_expected_options(name):
     options = checked_options(OPTIONS, with_preset(name, {}))
     defaults = checked_options(OPTIONS, {})
     assert {key: value for key, value in options.items() if value != defaults[key]} == CHANGED[name]
 
 
-def test_an_option_comes_before_its_preset():
+def test_explicit_option_overrides_preset():
     assert with_preset("indian", {"deck": "no2", "players": 8}) == {"deck": "no2", "high_points": 2, "players": 8}
 
 
 @each_case(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
-def test_a_preset_that_there_is_not(name, said):
+def test_unknown_preset_is_refused(name, said):
     with pytest.raises(ValueError, match=rf"There is no preset {said}\. The presets are seed, common"):
         with_preset(name, {})
 
 
-def test_the_deal_of_seed_1():
+def test_seed_1_deals_expected_cards():
     state = deal(1)
     dealt = [state.hand(number % 6)[number // 6] for number in range(48)]
     assert dealt[:8] == list(cards("6S 3D JH 4C 8S AD 8D 3S"))
@@ -146,20 +146,20 @@ def test_the_deal_of_seed_1():
 
 
 @each_case(("options", "size"), [({}, 8), ({"players": 8}, 6), ({"deck": "eights_jokers"}, 9)])
-def test_everybody_gets_as_many_cards(options, size):
+def test_deal_gives_every_seat_equal_number_of_cards(options, size):
     state = deal(3, **options)
     assert [state.hand_size(seat) for seat in state.seats] == [size] * state.players
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
     assert state.open_sets == tuple(DECKS[options.get("deck", "no2")].sets)
 
 
-def test_jokers_are_not_played_by_eight():
+def test_jokers_are_refused_with_eight_players():
     with pytest.raises(ValueError, match=r"54 cards can't be dealt evenly to 8 players\. Use sevens_jokers with six"):
         deal(players=8, deck="sevens_jokers")
 
 
 @each_case(("first", "seat"), [("dealer", 0), ("next", 1)])
-def test_who_begins(first, seat):
+def test_first_option_determines_starting_seat(first, seat):
     assert deal(first=first).active == (seat,)
 
 
@@ -179,7 +179,7 @@ def test_a_seat_sees_its_own_hand():
     assert not any(deal(1).seen_by(None).hand(seat) for seat in range(6))
 
 
-def test_options_become_the_rules_of_the_state():
+def test_options_are_stored_in_state():
     state = deal(own_card_asks="on", must_declare=True, ask_limit=60, high_points=2, hand_counts="public")
     assert (state.own_card_asks, state.must_declare, state.ask_limit) == (True, True, 60)
     assert (state.worth("high clubs"), state.worth("low clubs"), state.hand_counts) == (2, 1, "public")
@@ -192,7 +192,7 @@ def test_an_option_does_not_change_the_deal():
 
 
 @each_case("limit", [0, 1001, "60", 2.5])
-def test_limits_that_there_are_not(limit):
+def test_invalid_ask_limits_are_refused(limit):
     with pytest.raises(ValueError, match="ask_limit"):
         deal(ask_limit=limit)
 
@@ -207,25 +207,25 @@ def test_a_position_is_completed_by_the_seed():
     assert state.table != position(given, seed=5).table
 
 
-def test_a_hand_that_goes_on():
+def test_dots_fill_hand_with_unspecified_cards():
     state = position({"hands": {0: "4S 8S ...", 2: "3S", 1: "..."}})
     assert state.hand(0)[:2] == cards("4S 8S")
     assert [state.hand_size(seat) for seat in state.seats] == [10, 10, 1, 9, 9, 9]
 
 
-def test_nothing_given_is_a_deal():
+def test_empty_position_equals_deal():
     state = position({}, seed=1)
     assert [state.hand_size(seat) for seat in state.seats] == [8] * 6
     assert state.table == deal(1).table
 
 
-def test_hands_of_different_sizes_and_none():
+def test_position_accepts_hands_of_different_sizes_and_empty_hands():
     state = position({"hands": ["4S", "", None, [*cards("5S 6S")]], "out": ["low clubs"]})
     assert [state.hand_size(seat) for seat in state.seats] == [1, 0, 13, 2, 13, 13]
     assert state.hand(3) == cards("5S 6S")
 
 
-def test_finished_sets():
+def test_position_accepts_finished_sets():
     state = position({"out": {"low clubs": 1, "high hearts": 0, "low spades": "void"}}, high_points=2)
     assert state.finished == (
         Finished("low clubs", Outcome(OutcomeKind.RIGHT, 1, 1)),
@@ -239,25 +239,25 @@ def test_finished_sets():
     assert position({"out": "low clubs, high hearts"}).points == (0, 0)
 
 
-def test_the_rest_of_a_position():
+def test_position_sets_points_question_count_and_passing():
     state = position({"points": [3, -1], "asked": 7, "may_pass": True})
     assert (state.points, state.asked_in_a_row, state.may_pass) == ((3, -1), 7, True)
     assert played(state, "pass 2").turn_of == 2
 
 
-def test_jokers_in_a_position():
+def test_position_accepts_jokers():
     state = position({"hands": {2: "*R 7C *B"}}, preset="nine_sets")
     assert state.hand(2) == (RED_JOKER, *cards("7C"), BLACK_JOKER)
 
 
-def test_a_team_without_cards_where_its_sets_would_be_awarded():
+def test_position_with_empty_team_is_refused_when_sets_are_awarded():
     hands = {1: "", 3: "", 5: ""}
     assert position({"hands": hands}).team_without_cards == 1
     with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is 'award'"):
         position({"hands": hands}, endgame="award")
 
 
-def test_a_position_from_a_record_names_seats_as_texts():
+def test_position_accepts_seats_as_texts():
     assert position({"hands": {"0": "4S"}}) == position({"hands": {0: "4S"}})
 
 
@@ -289,6 +289,6 @@ WRONG = [
 
 
 @each_case(("given", "sentence"), WRONG)
-def test_positions_that_cannot_be(given, sentence):
+def test_impossible_positions_are_refused(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         position(given)

@@ -19,7 +19,7 @@ def declared(hands, seat=0, **options):
     return RULES.play(position({"hands": hands, "turn": options.pop("turn", 0)}, **options), read(DECLARATION), seat)
 
 
-def test_the_cards_of_a_declaration_are_laid_open_from_their_true_holders():
+def test_declared_cards_are_shown_from_true_holders():
     turn = declared(OPPONENT_HAS_ONE)
     (laid,) = (event for event in turn.events if isinstance(event, LaidOpen))
     sources = [(str(each.card), each.source.zone.owner) for each in laid.transfers]
@@ -29,7 +29,7 @@ def test_the_cards_of_a_declaration_are_laid_open_from_their_true_holders():
 
 
 @each_case("wrong_split", ["void", "opponents", "stays"])
-def test_a_wrong_split(wrong_split):
+def test_wrong_split_has_outcome_of_option(wrong_split):
     turn = declared(OTHER_SPLIT, wrong_split=wrong_split)
     points = {"void": (0, 0), "opponents": (0, 1), "stays": (0, 0)}[wrong_split]
     assert (turn.after.points, turn.after.turn_of) == (points, 1 if wrong_split == "stays" else 0)
@@ -38,11 +38,11 @@ def test_a_wrong_split(wrong_split):
         assert (turn.after.table, turn.after.finished) == (turn.before.table, ())
 
 
-def test_a_wrong_split_goes_to_the_next_opponent_with_cards():
+def test_wrong_split_gives_turn_to_next_opponent_with_cards():
     assert declared({**OTHER_SPLIT, 1: ""}, wrong_split="stays").after.turn_of == 3
 
 
-def test_a_wrong_split_is_void_where_no_opponent_is_left():
+def test_wrong_split_is_void_when_opponents_have_no_cards():
     hands = {0: "4S 8S 9D", 1: "", 3: "", 4: "3S 6S 7S", 5: ""}
     turn = declared(hands, wrong_split="stays")
     assert kinds(turn) == ["Declared", "LaidOpen", "Voided", "RanOut"]
@@ -50,7 +50,7 @@ def test_a_wrong_split_is_void_where_no_opponent_is_left():
 
 
 @each_case("wrong_team", ["minus_one", "opponents"])
-def test_a_card_of_the_opponents(wrong_team):
+def test_declared_card_of_opponents_costs_points(wrong_team):
     turn = declared(OPPONENT_HAS_ONE, wrong_team=wrong_team)
     assert turn.after.points == {"minus_one": (-1, 0), "opponents": (0, 1)}[wrong_team]
 
@@ -62,7 +62,7 @@ def test_a_wrong_high_set_costs_double():
 
 
 @each_case(("turn_after_right", "passed"), [("may_pass", True), ("declarer", False)])
-def test_passing_after_a_right_declaration(turn_after_right, passed):
+def test_passing_after_right_declaration_follows_option(turn_after_right, passed):
     after = declared(AS_SAID, turn_after_right=turn_after_right).after
     assert (after.turn_of, after.may_pass) == (0, passed)
     assert (RULES.refusal(after, Pass(2)) is None) == passed
@@ -70,7 +70,7 @@ def test_passing_after_a_right_declaration(turn_after_right, passed):
 
 
 @each_case(("turn_after_wrong", "seat"), [("declarer", 0), ("opponents", 1)])
-def test_the_turn_after_a_wrong_declaration(turn_after_wrong, seat):
+def test_turn_after_wrong_declaration_follows_option(turn_after_wrong, seat):
     after = declared(OTHER_SPLIT, turn_after_wrong=turn_after_wrong).after
     assert (after.turn_of, after.may_pass) == (seat, False)
 
@@ -80,7 +80,7 @@ def test_the_turn_after_a_wrong_declaration_skips_seats_without_cards():
     assert declared(hands, turn_after_wrong="opponents").after.turn_of == 5
 
 
-def test_a_declaration_at_any_time_leaves_the_turn():
+def test_declaration_out_of_turn_leaves_turn_unchanged():
     state = position({"hands": AS_SAID, "turn": 3}, declare_when="any_time")
     assert state.active == (3, 4, 5, 0, 1, 2)
     turn = RULES.play(state, read(DECLARATION), 0)
@@ -93,33 +93,33 @@ def test_a_declaration_at_any_time_leaves_the_turn():
     assert RULES.refusal(state, read("designate 1"), 0).rule == "table.seat"
 
 
-def test_a_seat_without_cards_declares_at_any_time():
+def test_seat_without_cards_may_declare_at_any_time():
     hands = {**AS_SAID, 0: "", 2: "3S 4S 8S JD"}
     state = position({"hands": hands, "turn": 1}, declare_when="any_time")
     assert RULES.refusal(state, read("declare low spades 2:3S,4S,8S 4:5S,6S,7S"), 0) is None
 
 
-def test_a_declaration_at_any_time_can_take_the_last_cards_of_the_seat_on_turn():
+def test_declaration_out_of_turn_can_empty_active_hand():
     after = declared({**OPPONENT_HAS_ONE, 1: "7S"}, turn=1, declare_when="any_time").after
     assert after.turn_of == 1
     assert [type(move) for move in RULES.legal_moves(after, 1)] == [Pass, Pass]
     assert RULES.refusal(after, read("declare low clubs 3:3C,4C,5C,6C,7C,8C"), 1).rule == "literature.pass.needed"
 
 
-def test_alone_means_alone_even_where_anybody_may_declare():
+def test_lone_declarer_moves_alone_even_with_any_time_option():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, declare_when="any_time")
     assert state.active == (0,)
     assert RULES.refusal(state, next(true_declarations(state, 2)), 2).rule == "literature.declare.turn"
 
 
-def test_the_last_card_of_the_opponents():
+def test_opponents_last_card_leaves_only_declarations():
     hands = {0: "4S", 1: "3S", 3: "", 5: ""}
     turn = RULES.play(position({"hands": hands}), read("ask 1 3S"))
     assert kinds(turn) == ["Asked", "Given", "RanOut"]
     assert {type(move) for move in RULES.legal_moves(turn.after)} == {Declare}
 
 
-def test_a_declarer_alone_goes_on_without_cards():
+def test_lone_declarer_continues_without_cards():
     hands = {0: "4S 8S", 1: "", 2: "3S", 3: "", 4: "5S 6S 7S 3C", 5: ""}
     state = played(position({"hands": hands | {2: "3S ..."}}), DECLARATION)
     assert (state.active, state.hand(0), state.may_pass) == ((0,), (), True)
@@ -128,7 +128,7 @@ def test_a_declarer_alone_goes_on_without_cards():
     assert played(state, "declare high clubs 2:9C,10C,JC,QC,KC,AC").active == (0,)
 
 
-def test_the_sets_of_a_team_left_alone_are_awarded():
+def test_sets_of_lone_team_are_awarded():
     hands = {0: "4S 9H", 1: "3S", 3: "", 5: ""}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
     turn = RULES.play(position({"hands": hands, "out": out}, endgame="award", high_points=2), read("ask 1 3S"))
@@ -144,7 +144,7 @@ def test_the_sets_of_a_team_left_alone_are_awarded():
     assert len(turn.after.table[OUT]) == 48
 
 
-def test_sets_are_awarded_after_a_declaration_too():
+def test_sets_are_awarded_after_declaration():
     hands = {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
     turn = RULES.play(position({"hands": hands, "out": out}, endgame="award"), read(DECLARATION))
@@ -153,7 +153,7 @@ def test_sets_are_awarded_after_a_declaration_too():
     assert isinstance(turn.events[-1], Ended)
 
 
-def test_the_stall_rule():
+def test_stall_rule_requires_declaration():
     hands = {0: "4S 5S 9D", 1: "3D 10D", 2: "4D JD", 3: "5D QD"}
     state = position({"hands": hands}, ask_limit=3)
     state = played(state, "ask 1 3S", "ask 2 5D", "ask 3 10D")

@@ -33,7 +33,7 @@ def refused(state, text, seat=None):
     return refusal and refusal.rule.removeprefix("literature.")
 
 
-def test_whoever_holds_a_whole_set_declares_it_before_all_else():
+def test_whole_set_must_be_declared_before_other_moves():
     state = replace(small_position(WHOLE, must_declare="on"), may_pass=True)
     assert refused(state, "ask 1 9H") == "ask.base"
     assert refused(state, "ask 1 4H") == "ask.complete"
@@ -44,7 +44,7 @@ def test_whoever_holds_a_whole_set_declares_it_before_all_else():
     assert refused(after, "pass 2") is refused(after, HEARTS) is None
 
 
-def test_at_any_time_it_binds_the_own_hand_only():
+def test_must_declare_binds_only_own_hand_at_any_time():
     state = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
     assert refused(state, HEARTS, 0) == "declare.complete"
     assert refused(state, "ask 0 3S", 1) == "ask.base"
@@ -54,7 +54,7 @@ def test_at_any_time_it_binds_the_own_hand_only():
 
 
 @AT_EACH_LEVEL
-def test_computers_declare_what_they_must_at_once(level):
+def test_computers_declare_required_sets_immediately(level):
     on_turn = seen(small_position(WHOLE, must_declare="on"))
     assert str(chosen(level, on_turn).move) == SPADES
     out_of_turn = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
@@ -63,7 +63,7 @@ def test_computers_declare_what_they_must_at_once(level):
 
 
 @AT_EACH_LEVEL
-def test_computers_declare_what_they_must_before_another_set_of_which_they_are_certain(level):
+def test_computers_declare_required_set_before_other_certain_set(level):
     # Cleo asked for the 7C, so that she must have the 8C. But Ann holds all low spades herself.
     hands = {0: f"3C 4C 5C 6C 7C {ALL_SPADES}", 1: "9D 10D", 2: "8C JD", 3: "QD", 4: "KD", 5: "AD"}
     asked = ("ask 1 7C", "ask 0 JD")
@@ -72,7 +72,7 @@ def test_computers_declare_what_they_must_before_another_set_of_which_they_are_c
     assert str(chosen(level, small(hands, *asked, turn=2, must_declare="on")).move) == SPADES
 
 
-def test_nothing_happens_when_that_is_taken_literally():
+def test_nothing_option_leaves_table_unchanged_after_wrong_declaration():
     state = small_position(WHOLE, wrong_split="nothing", turn_after_wrong="opponents")
     turn = RULES.play(state, read(WRONG))
     assert isinstance(turn.events[-1], LeftOpen)
@@ -81,7 +81,7 @@ def test_nothing_happens_when_that_is_taken_literally():
 
 
 @each_case(("wrong_split", "on_turn"), [("nothing", 0), ("stays", 1)])
-def test_a_set_stays_open_twice_and_that_is_said_before_it_is_void(wrong_split, on_turn):
+def test_set_stays_open_twice_then_becomes_void_with_warning(wrong_split, on_turn):
     state = small_position(WHOLE, wrong_split=wrong_split)
     said = []
     for _ in range(MOST_LEFT_OPEN):
@@ -97,7 +97,7 @@ def explained(turn):
     return LITERATURE.explainer.explain_turn(turn, 0)
 
 
-def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
+def test_declaring_player_sees_how_often_set_stays_open():
     now = LITERATURE.explainer.explain_situation(seen(small_position(WHOLE, wrong_split="nothing")))
     told = [WORDING.sentence(step) for step in now.substeps]
     assert "If your team has all the cards but you mix up who has them, the set stays open. You go on." in told
@@ -105,7 +105,7 @@ def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
 
 
 @each_case("wrong_split", ["stays", "nothing"])
-def test_games_of_beginners_end_while_a_class_looks_on(wrong_split):
+def test_beginner_games_end_within_400_turns(wrong_split):
     for seed in range(sized(3)):
         match = Match(LITERATURE, seed, {"wrong_split": wrong_split}, ["beginner"] * 6)
         while not match.state.over:
@@ -114,7 +114,7 @@ def test_games_of_beginners_end_while_a_class_looks_on(wrong_split):
         assert len(match.turns) < 400
 
 
-def test_a_lone_card_may_be_asked_for_where_the_option_says_so():
+def test_lone_card_may_be_asked_for_with_option():
     hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
     rules = {value: refused(small_position(hands, own_card_asks=value), "ask 1 4S") for value in ("off", "on", "lone")}
     assert rules == {"off": "ask.own", "on": "ask.other", "lone": None}
@@ -127,7 +127,7 @@ def test_a_lone_card_may_be_asked_for_where_the_option_says_so():
     assert refused(small_position(hands, turn=2, own_card_asks="lone"), "ask 1 10D") == "ask.base"
 
 
-def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
+def test_question_with_lone_card_adds_only_valid_clause():
     hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
     observation = small(hands, "ask 1 4S", own_card_asks="lone")
     (clause,) = evidence_of(observation).clauses
@@ -137,7 +137,7 @@ def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
 
 
 @each_case("seed", range(3))
-def test_what_is_known_is_true_with_lone_cards_asked_for(seed):
+def test_knowledge_is_true_with_lone_card_questions(seed):
     state, rng, turns = LITERATURE.deal(seed, own_card_asks="lone", wrong_split="nothing"), random.Random(seed), []
     while len(turns) < 40:
         asks = [move for move in RULES.legal_moves(state) if isinstance(move, Ask)]
@@ -151,7 +151,7 @@ def test_what_is_known_is_true_with_lone_cards_asked_for(seed):
             assert next(each for each in state.seats if card in state.table[HAND[each]]) in seats
 
 
-def test_who_runs_out_leaves_where_the_option_says_so():
+def test_player_without_cards_leaves_with_option():
     hands = {0: "3S 4S 5S", 2: "6S 7S 8S", 1: "9D 10D", 3: "JD QD", 5: "KD AD"}
     text = "declare low spades 0:3S,4S,5S 2:6S,7S,8S"
     for out_of_cards, rule in (("stays", None), ("leaves", "declare.left")):

@@ -39,7 +39,7 @@ def send(game, **message):
     game._handle_custom_msg(message, [])
 
 
-def test_there_is_a_row_for_each_card_and_a_column_for_each_other_seat():
+def test_sheet_has_row_per_card_and_column_per_other_seat():
     sheet = filled(observe(deal(1), (), 2))
     assert [group.title for group in sheet.groups][:2] == ["Low clubs", "High clubs"]
     assert [column.key for column in sheet.columns] == ["0", "1", "3", "4", "5"]
@@ -48,7 +48,7 @@ def test_there_is_a_row_for_each_card_and_a_column_for_each_other_seat():
     assert len(rows(sheet)) == 48
 
 
-def test_own_cards_are_told_and_take_no_notes():
+def test_own_cards_are_marked_and_take_no_notes():
     state = deal(1)
     sheet = filled(observe(state, (), 0))
     own = {str(card) for card in state.hand(0)}
@@ -56,14 +56,14 @@ def test_own_cards_are_told_and_take_no_notes():
     assert {row for row, _ in sheet.places} == set(rows(sheet)) - own
 
 
-def test_a_finished_set_keeps_its_title_only():
+def test_finished_set_shows_only_title():
     state = position({"hands": {0: "4S 8S 9H", 2: "3S 3H", 4: "5S 6S 7S"}})
     sheet = filled(observe(played(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"), (), 1))
     (group,) = [group for group in sheet.groups if "ow spades" in group.title]
     assert (group.title, group.rows) == ("Low spades: finished", ())
 
 
-def test_without_aids_nothing_is_given_away_not_even_what_all_have_seen():
+def test_sheet_without_aids_reveals_nothing():
     state = position({"hands": {0: "4S 9H", 1: "3S 9C"}})
     history = turns(state, "ask 1 3S")
     sheet = filled(observe(history[-1].after, history, 2))
@@ -73,7 +73,7 @@ def test_without_aids_nothing_is_given_away_not_even_what_all_have_seen():
 
 
 @each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers", "own_card_asks": "on"}])
-def test_signs_and_chances_agree_with_what_can_be_known(options):
+def test_sheet_marks_and_chances_match_knowledge(options):
     for observation in moments(**options):
         sheet = filled(observation, *EVERYTHING)
         knowledge, chances = knowledge_of(observation), holder_chances(observation)
@@ -85,7 +85,7 @@ def test_signs_and_chances_agree_with_what_can_be_known(options):
                 assert text == per_cent(chances[card][seat])
 
 
-def test_a_sheet_does_not_depend_on_cards_that_are_not_seen():
+def test_sheet_does_not_depend_on_hidden_cards():
     rng = random.Random(5)
     for observation in moments():
         other = observe(redealt(observation.state, rng), (), observation.seat)
@@ -105,7 +105,7 @@ def test_a_sheet_does_not_depend_on_cards_that_are_not_seen():
         (Fraction(999, 1000), ">99 %"),
     ],
 )
-def test_only_what_is_certain_has_a_hundred_per_cent(chance, text):
+def test_only_certainty_is_shown_as_hundred_per_cent(chance, text):
     assert per_cent(chance) == text
 
 
@@ -114,14 +114,14 @@ def slices(filling):
     return len(list(filling))
 
 
-def test_chances_are_counted_in_slices_and_only_on_wish():
+def test_chances_are_counted_in_slices_on_request():
     looks = {aid: View(WORDING, aids=frozenset((aid,))) for aid in (DEDUCTIONS, CHANCES)}
     counts = {aid: [slices(DEDUCTION_SHEET.fill(each, looks[aid])) for each in moments()] for aid in looks}
     assert max(counts[DEDUCTIONS]) == 0
     assert max(counts[CHANCES]) > 1
 
 
-def test_notes_are_checked_against_what_may_be_concluded():
+def test_notes_are_checked_against_deducible_facts():
     state = position({"hands": {0: "4S 9H", 1: "3S 9C"}})
     history = turns(state, "ask 1 3S")
     observation = observe(history[-1].after, history, 2)
@@ -134,12 +134,12 @@ def test_notes_are_checked_against_what_may_be_concluded():
     assert "You can work out more: Ann has the 3♠." in words({})
 
 
-def test_the_names_of_players_stand_over_the_columns():
+def test_sheet_columns_have_player_names():
     sheet = filled(observe(deal(1), (), 0), wording=Wording(WORDING.sentences, "abcdef"))
     assert [column.text for column in sheet.columns] == ["◇ b", "● c", "◇ d", "● e", "◇ f"]
 
 
-def test_all_of_it_goes_to_the_page_and_back():
+def test_sheet_is_sent_to_page_and_accepts_notes():
     game = Literature(seed=1, pace="step by step")
     assert game.sheet == {"title": "Deduction sheet", "open": False}
     send(game, do="sheet:open")

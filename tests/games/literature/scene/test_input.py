@@ -19,7 +19,7 @@ def filled(state, name, seat=0):
 
 
 @each_case("order", [1, -1])
-def test_a_question_is_a_seat_and_a_card_in_any_order(order):
+def test_question_needs_seat_and_card_in_any_order(order):
     state = question_state()
     way = ("seat-3", asked_key(read_card("3S")))[::order]
     opened = interpreted(state).open
@@ -28,7 +28,7 @@ def test_a_question_is_a_seat_and_a_card_in_any_order(order):
     assert interpreted(state, way).move == Ask(3, read_card("3S"))
 
 
-def test_what_cannot_be_asked_can_be_touched_and_is_refused_with_its_reason():
+def test_illegal_question_can_be_clicked_and_is_refused_with_reason():
     state = question_state()
     own = dict(keyed_hand(state, 0))[read_card("4S")]
     assert interpreted(state).open[own] is False
@@ -38,19 +38,19 @@ def test_what_cannot_be_asked_can_be_touched_and_is_refused_with_its_reason():
     assert interpreted(state).open["seat-2"] is False
 
 
-def test_an_own_card_may_be_asked_for_where_that_is_allowed():
+def test_own_card_may_be_asked_for_when_allowed():
     state = position({"hands": {0: "4S 5S", 1: "9C"}}, own_card_asks="on")
     own = dict(keyed_hand(state, 0))[read_card("4S")]
     assert interpreted(state).open[own]
     assert RULES.refusal(state, interpreted(state, (own, "seat-1")).move, 0) is None
 
 
-def test_after_so_many_questions_a_touch_tells_that_a_set_must_be_declared():
+def test_clicking_seat_after_ask_limit_explains_required_declaration():
     state = played(position({"hands": {0: "4S", 1: "3S 9C"}}, ask_limit=1), "ask 1 3S")
     assert RULES.refusal(state, interpreted(state, ("seat-1",)).move, 0).rule == "literature.play.stalled"
 
 
-def test_a_touch_on_a_team_mate_passes_the_turn_right_after_a_right_declaration():
+def test_clicking_team_mate_after_right_declaration_passes_turn():
     state = played(
         position({"hands": LOW_SPADES | {2: "3S 3H", 4: "5S 6S 7S 4H"}}),
         *["declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"],
@@ -69,21 +69,21 @@ def test_a_seat_without_cards_can_only_pass():
     assert DECLARE not in placed(state).by_key
 
 
-def test_a_team_without_cards_designates_by_a_touch():
+def test_clicking_opponent_designates_next_player():
     state = played(
         position({"hands": {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     )
     assert interpreted(state, ("seat-3",)).move == Designate(3)
 
 
-def test_out_of_turn_only_a_declaration_can_be_made():
+def test_only_declaration_is_possible_out_of_turn():
     state = deal(1, declare_when="any_time")
     interpretation = interpreted(state, seat=3)
     assert [key for key, legal in interpretation.open.items() if legal] == [DECLARE]
     assert isinstance(interpreted(state, (*filled(state, "low hearts", 3), DECLARE_NOW), 3).move, Declare | None)
 
 
-def test_a_declaration_is_a_set_and_a_holder_for_each_card_and_nothing_is_declared_before():
+def test_declaration_form_needs_set_and_holder_for_each_card():
     state = position({"hands": LOW_SPADES})
     touched = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4", "give-6S-s4", "give-7S-s4")
     for count in range(1, len(touched) + 1):
@@ -99,7 +99,7 @@ def test_a_declaration_is_a_set_and_a_holder_for_each_card_and_nothing_is_declar
     assert str(move) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
 
 
-def test_a_card_has_one_holder_and_a_second_touch_takes_it_back():
+def test_card_has_one_holder_and_second_click_removes_choice():
     state = position({"hands": LOW_SPADES})
     form = ("set-low-spades", "give-3S-s2")
     assert interpreted(state, form).picked == {"set-low-spades", "give-3S-s2"}
@@ -108,7 +108,7 @@ def test_a_card_has_one_holder_and_a_second_touch_takes_it_back():
     assert placed(state, touched=form)["give-3S-s2"].face == Tile("✓")
 
 
-def test_a_form_is_put_away_by_a_touch_on_its_set_and_by_nothing_else():
+def test_declaration_form_closes_only_by_clicking_its_set():
     state = position({"hands": LOW_SPADES})
     form = ("set-low-spades", "give-3S-s2")
     assert interpreted(state, (*form, "seat-1")) == Interpretation()
@@ -117,7 +117,7 @@ def test_a_form_is_put_away_by_a_touch_on_its_set_and_by_nothing_else():
     assert "give-3S-s2" not in placed(state, touched=(*form, "set-low-spades")).by_key
 
 
-def test_a_whole_set_in_hand_is_declared_without_naming_anybody():
+def test_set_in_own_hand_is_declared_without_naming_holders():
     state = position({"hands": {0: "3S 4S 5S 6S 7S 8S 9H"}})
     move = interpreted(state, (DECLARE, "set-low-spades", DECLARE_NOW)).move
     assert str(move) == "declare low spades 0:3S,4S,5S,6S,7S,8S"
@@ -137,7 +137,7 @@ def held(state, *touched):
     return WORDING.sentence(interpreted(state, touched).held)
 
 
-def test_half_a_move_says_what_is_picked_and_what_is_missing():
+def test_half_move_states_picked_and_missing_parts():
     state = position({"hands": LOW_SPADES})
     assert held(state, "seat-1") == "Choose a card to ask Bob for."
     assert held(state, "ask-3S") == "Choose who to ask for the 3♠."
@@ -150,7 +150,7 @@ def test_half_a_move_says_what_is_picked_and_what_is_missing():
 
 
 @each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}])
-def test_half_a_move_is_told_in_at_most_twelve_words(options):
+def test_half_move_is_described_in_at_most_twelve_words(options):
     for observation in moments(options, step=11):
         if not observation.may_move:
             continue
@@ -162,14 +162,14 @@ def test_half_a_move_is_told_in_at_most_twelve_words(options):
 
 
 @each_case(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])
-def test_a_card_that_nobody_can_be_asked_for_is_refused_at_once(options, rule):
+def test_unaskable_card_is_refused_immediately(options, rule):
     whole = "3H 4H 5H 6H 7H 8H 4S" if options else "4S 9H"
     state = position({"hands": {0: whole}}, **options)
     key = "ask-3S" if options else dict(keyed_hand(state, 0))[read_card("4S")]
     assert RULES.refusal(state, interpreted(state, (key,)).move, 0).rule == f"literature.ask.{rule}"
 
 
-def test_the_dark_button_is_only_there_when_nothing_else_can_be_done():
+def test_primary_button_appears_only_when_no_alternative_exists():
     two = position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S 4H"}})
     one = position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S"}})
     choice = position({"hands": LOW_SPADES | {2: "3S 3H", 4: "5S 6S 7S"}})

@@ -33,7 +33,7 @@ def bubbles(table):
 
 @TABLES
 @PAGES
-def test_everybody_but_the_own_seat_has_a_bubble_and_none_hides_what_must_be_seen(options, narrow):
+def test_every_other_seat_has_bubble_covering_nothing_important(options, narrow):
     for said, table, viewer in spoken_tables(options, narrow):
         shown = bubbles(table)
         assert shown.keys() == {f"bubble-{seat}" for seat, _ in said if seat != viewer}
@@ -47,7 +47,7 @@ def test_everybody_but_the_own_seat_has_a_bubble_and_none_hides_what_must_be_see
 
 @TABLES
 @PAGES
-def test_words_of_a_bubble_fit_into_it(options, narrow):
+def test_speech_bubble_words_fit(options, narrow):
     for _, table, _ in spoken_tables(options, narrow):
         for bubble in bubbles(table).values():
             lines = len(bubble.face.lines) * bubble.face.size * LEADING // 100

@@ -55,7 +55,7 @@ def forms(observation):
 
 @PAGES
 @each_case("options", VARIANTS)
-def test_all_that_can_be_touched_is_on_the_table_large_enough_and_apart(options, narrow):
+def test_controls_are_large_and_separate_on_table(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
             check_touch(SCENE.place(observation, view(touched, narrow=narrow)))
@@ -70,7 +70,7 @@ def check_touch(table):
 
 @PAGES
 @each_case("options", VARIANTS)
-def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow):
+def test_text_lines_overlap_neither_each_other_nor_cards(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
             table = SCENE.place(observation, view(touched, narrow=narrow))
@@ -82,7 +82,7 @@ def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow)
 
 @PAGES
 @each_case("options", VARIANTS)
-def test_the_table_always_has_its_size_and_nothing_on_it_moves(options, narrow):
+def test_table_size_and_sprite_positions_are_constant(options, narrow):
     size = (NARROW, NARROW_HEIGHT) if narrow else (WIDE, WIDE_HEIGHT)
     seen = {}
     for observation in moments(options):
@@ -97,7 +97,7 @@ def test_the_table_always_has_its_size_and_nothing_on_it_moves(options, narrow):
 
 @PAGES
 @each_case("options", VARIANTS)
-def test_the_middles_of_what_can_be_touched_are_apart(options, narrow):
+def test_centres_of_controls_are_separate(options, narrow):
     for observation in moments(options, step=29):
         for touched in ((), *forms(observation)):
             table = SCENE.place(observation, view(touched, narrow=narrow))
@@ -109,7 +109,7 @@ def test_the_middles_of_what_can_be_touched_are_apart(options, narrow):
 
 
 @PAGES
-def test_every_card_of_the_deck_has_a_place_of_its_own_however_crowded_the_hand(narrow):
+def test_every_card_has_own_place_even_with_crowded_hand(narrow):
     table = placed(position({"hands": {0: crowd(40)}}), narrow=narrow)
     few = placed(position({"hands": {0: "3C 9C 3D 9D 3H 9H 3S 9S"}}), narrow=narrow)
     keys = ("hand-s0-", "ask-") if narrow else ("own-", "ask-")
@@ -124,7 +124,7 @@ def crowd(count):
 
 
 @each_case("count", [9, 12, 14, 20, 30, 48])
-def test_hand_of_any_size_lies_on_the_shore_and_can_be_touched(count):
+def test_hand_of_any_size_fits_on_shore_with_reachable_cards(count):
     table = placed(position({"hands": {0: crowd(count)}}))
     hand = [each for each in table.sprites if each.key.startswith("hand-s0-")]
     shore = table["shore"].box
@@ -138,7 +138,7 @@ def test_hand_of_any_size_lies_on_the_shore_and_can_be_touched(count):
         assert min(apart) >= FINGER
 
 
-def test_sets_lie_apart_in_a_hand_while_there_is_room():
+def test_sets_are_separated_in_hand_when_space_allows():
     table = placed(position({"hands": {0: "3S 4S 9S 10S JS 3H 4H 5H 9D"}}))
     lefts = sorted(each.box.x for each in table.sprites if each.key.startswith("hand-s0-"))
     steps = [after - before for before, after in pairwise(lefts)]
@@ -146,7 +146,7 @@ def test_sets_lie_apart_in_a_hand_while_there_is_room():
 
 
 @each_case("options", VARIANTS)
-def test_nothing_on_the_table_depends_on_cards_that_are_not_seen(options):
+def test_table_does_not_depend_on_hidden_cards(options):
     rng = random.Random(2)
     for observation in moments(options, step=23):
         other = observe(redealt(observation.state, rng), (), observation.seat)
@@ -158,7 +158,7 @@ def test_nothing_on_the_table_depends_on_cards_that_are_not_seen(options):
             assert SCENE.interpret(here, touched) == SCENE.interpret(other, touched)
 
 
-def test_a_spectator_sees_no_card_and_can_touch_nothing():
+def test_spectator_sees_no_cards_and_has_no_actions():
     observation = observe(deal(1), (), None)
     table = SCENE.place(observation, view())
     assert not [sprite for sprite in table.sprites if isinstance(sprite.face, (SuitFace, CardChip))]
@@ -168,7 +168,7 @@ def test_a_spectator_sees_no_card_and_can_touch_nothing():
     assert [table[key].face.text for key in ("out", "points")] == ["Team 1 0", "Team 2 0"]
 
 
-def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finished_sets():
+def test_cards_fly_to_asker_and_from_hands_to_finished_sets():
     state = position({"hands": {0: "4S 8S 9H", 1: "3H", 2: "3S", 4: "5S 6S 7S"}})
     (turn,) = turns(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S")
     before, there = placed(state), placed(turn.after, history=[turn])
@@ -199,7 +199,7 @@ def after(state, *texts, seat=0, narrow=False):
     return placed(history[-1].after, seat, history=history, narrow=narrow)
 
 
-def test_the_seats_stand_round_the_table_in_order_of_play_with_the_own_one_below():
+def test_seats_surround_table_in_order_with_own_seat_at_bottom():
     table = placed(deal(1), seat=2)
     boxes = {seat: table[f"seat-{seat}"].box for seat in range(6)}
     below, *round_the_table = sorted(range(6), key=lambda seat: -boxes[seat].y)
@@ -213,7 +213,7 @@ def test_the_seats_stand_round_the_table_in_order_of_play_with_the_own_one_below
 
 @PAGES
 @each_case("players", [6, 8])
-def test_portraits_are_large_and_no_seat_covers_another(players, narrow):
+def test_portraits_are_large_and_seats_do_not_overlap(players, narrow):
     table = placed(deal(1, players=players), narrow=narrow)
     seats = [table[f"seat-{seat}"] for seat in range(players)]
     check_apart(seats)
@@ -221,7 +221,7 @@ def test_portraits_are_large_and_no_seat_covers_another(players, narrow):
     assert min(sizes) >= (36 if narrow else 52)
 
 
-def test_teams_are_told_apart_by_shape_and_word():
+def test_teams_differ_in_shape_and_word():
     table = placed(deal(1, players=8), seat=1)
     faces = [table[f"seat-{seat}"].face for seat in range(8)]
     assert [face.emblem for face in faces] == [Emblem.DIAMOND, Emblem.DISC] * 4
@@ -230,7 +230,7 @@ def test_teams_are_told_apart_by_shape_and_word():
     assert [table[key].face.emblem for key in ("out", "points")] == [Emblem.DISC, Emblem.DIAMOND]
 
 
-def test_gold_ring_is_round_the_one_whose_turn_it_is_and_in_the_end_round_those_who_won():
+def test_gold_ring_marks_active_seat_then_winners():
     table = placed(deal(1, first="next"))
     assert golden(table) == [1]
     state = random_game(deal(3), random.Random(3))[-1].after
@@ -244,13 +244,13 @@ def golden(table):
 
 @PAGES
 @each_case(("shown", "count"), [("public", 8), ("hidden", None)])
-def test_numbers_of_cards_are_shown_only_where_they_are_public(shown, count, narrow):
+def test_card_counts_appear_only_when_public(shown, count, narrow):
     table = placed(deal(1, hand_counts=shown), narrow=narrow)
     assert {table[f"hand-s{seat}"].count for seat in range(6)} == {count}
     assert ("8 cards" in table["seat-3"].name) == (count is not None)
 
 
-def test_a_seat_without_cards_says_so():
+def test_seat_without_cards_shows_out():
     state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
     table = placed(state)
     assert "hand-s2" not in table.by_key
@@ -260,7 +260,7 @@ def test_a_seat_without_cards_says_so():
 
 @PAGES
 @each_case(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
-def test_arrow_of_the_last_question_ends_where_the_card_went_or_would_have_gone(text, hit, narrow):
+def test_question_arrow_ends_at_destination_of_card(text, hit, narrow):
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
     assert table["answer"].face == Answer(hit)
@@ -272,7 +272,7 @@ def test_arrow_of_the_last_question_ends_where_the_card_went_or_would_have_gone(
     assert arrow.answer is hit
 
 
-def test_arrow_to_the_seat_that_looks_ends_at_its_shore():
+def test_arrow_to_own_seat_ends_at_shore():
     table = after(question_state(), "ask 1 3S")
     x, y = table["arrow"].face.end
     assert abs(y - table["shore"].box.y) < 6
@@ -286,7 +286,7 @@ def near(point, box, apart=6):
     return wider.x <= x <= wider.x + wider.w and wider.y <= y <= wider.y + wider.h
 
 
-def test_a_declaration_is_told_in_the_middle_of_the_table():
+def test_declaration_result_appears_in_middle_of_table():
     state = position({"hands": LOW_SPADES})
     table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=1)
     assert told(table) == "correct: opponents +1"
@@ -301,7 +301,7 @@ def told(table):
     return " ".join(each.face.text for each in lines)
 
 
-def test_a_passed_turn_is_an_arrow_without_an_answer():
+def test_passed_turn_shows_arrow_without_answer():
     state = position({"hands": LOW_SPADES | {4: "5S 6S 7S 4H"}})
     table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", "pass 4")
     assert table["arrow"].face.answer is None
@@ -309,7 +309,7 @@ def test_a_passed_turn_is_an_arrow_without_an_answer():
 
 
 @PAGES
-def test_the_hand_lies_by_sets_and_each_set_shows_own_cards_and_those_to_ask_for(narrow):
+def test_hand_is_grouped_by_sets_with_own_and_askable_cards(narrow):
     state = position({"hands": {0: "4S 8S KD"}})
     table = placed(state, narrow=narrow)
     in_hand = [key for _, key in keyed_hand(state, 0)]
@@ -327,14 +327,14 @@ def test_the_hand_lies_by_sets_and_each_set_shows_own_cards_and_those_to_ask_for
         assert min(diamond.y, *(box.y for box in spades)) >= table["shore"].box.y
 
 
-def test_jokers_lie_in_a_hand_as_cards_do():
+def test_jokers_look_like_cards_in_hand():
     table = placed(position({"hands": {0: "*R 7S"}}, deck="sevens_jokers"))
     (joker,) = [sprite for sprite in table.sprites if sprite.face == JokerFace("red") and sprite.name]
     assert joker.name.startswith("red joker, in your hand")
     assert table["ask-*B"].face == JokerFace("black", held=False)
 
 
-def test_where_no_opponent_has_cards_nothing_invites_to_ask():
+def test_asking_is_not_offered_when_opponents_have_no_cards():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}})
     assert [key for key, legal in interpreted(state).open.items() if legal] == [DECLARE]
     assert placed(state)[DECLARE].face == Tile("Declare a set")
@@ -355,7 +355,7 @@ def test_finished_sets_show_their_outcome():
 
 
 @PAGES
-def test_who_works_it_out_is_not_told_what_may_be_asked_for(narrow):
+def test_working_out_mode_hides_askable_cards(narrow):
     state = question_state()
     look = View(WORDING, narrow, working_out=True)
     table = SCENE.place(observe(state, (), 0), look)
@@ -369,7 +369,7 @@ def test_who_works_it_out_is_not_told_what_may_be_asked_for(narrow):
 
 
 @each_case("given", [{0: "3S 4S 5S 6S 7S 8S"}, {0: "4S", 1: "", 3: "", 5: ""}])
-def test_who_works_it_out_is_not_told_that_there_is_nothing_to_ask_for(given):
+def test_working_out_mode_hides_that_nothing_can_be_asked(given):
     step = EXPLAINER.explain_situation(observe(position({"hands": given}), (), 0))
     told = WORDING.sentence(WORDING.left_open(step))
     assert told.endswith("?")

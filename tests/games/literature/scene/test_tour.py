@@ -11,7 +11,7 @@ MOST_WORDS = 16
 
 @PAGES
 @each_case("options", [{}, {"players": 8}, {"deck": "ranks"}, {"first": "next"}, {"deck": "eights_jokers"}])
-def test_every_stop_lies_on_the_table_and_is_told_in_few_words(options, narrow):
+def test_every_tour_stop_exists_and_uses_few_words(options, narrow):
     state = deal(1, **options)
     for seat in state.seats:
         stops = tour(observe(state, (), seat), view(narrow=narrow))

@@ -25,7 +25,7 @@ PART_ONE = [
 ]
 
 
-def test_the_sample_round_part_one():
+def test_sample_round_part_one_has_expected_totals_and_scores():
     state = position(SAMPLE)
     assert state.total == 3
     for number, (text, total, points, scores) in enumerate(PART_ONE):
@@ -37,7 +37,7 @@ def test_the_sample_round_part_one():
         assert kinds(turn)[:2] == ["Played", "Landed"]
 
 
-def test_the_sample_round_ends_part_one_with_a_card_aside():
+def test_sample_round_part_one_ends_with_card_set_aside():
     state = played(position(SAMPLE), *(text for text, *_ in PART_ONE))
     assert RULES.refusal(state, read("play 10C")).rule == "pemberley.play.division"
     turn = RULES.play(state, read("pass"))
@@ -63,7 +63,7 @@ def landings(turn):
     return tuple(event.after for event in turn.events if isinstance(event, Landed))
 
 
-def test_the_sample_round_part_two():
+def test_sample_round_part_two_has_expected_totals_and_scores():
     state = position(PLAYED | {"points": [9, 7]})
     for text, totals, scores in PART_TWO:
         turn = RULES.play(state, read(text))
@@ -75,25 +75,25 @@ def test_the_sample_round_part_two():
     assert state.over
 
 
-def test_the_sample_round_from_the_deal_to_the_end():
+def test_sample_round_has_expected_final_scores():
     moves = [text for text, *_ in PART_ONE] + ["pass"] + [text for text, *_ in PART_TWO]
     assert played(position(SAMPLE), *moves).scores == (12, 11)
 
 
 @each_case(("unplayed", "points"), [("set_aside", 11), ("once", 11), ("per_part", 10)])
-def test_the_card_left_over_with_each_option(unplayed, points):
+def test_left_over_card_costs_points_of_each_option(unplayed, points):
     moves = [text for text, *_ in PART_ONE] + ["pass"] + [text for text, *_ in PART_TWO]
     assert played(position(SAMPLE, unplayed=unplayed), *moves).scores == (12, points)
 
 
-def test_the_best_sets_of_seat_0():
+def test_best_sets_of_seat_0_score_14():
     state = position(PLAYED | {"points": [9, 7]})
     turn = turns(state, "set 7S QD 8S 8C 7C 8H KD")[-1]
     assert landings(turn) == (-4, -48, -56, -7, -1, 7, 91)
     assert played(turn.after, "done").scores == (14, 7)
 
 
-def test_the_best_sets_of_seat_1():
+def test_best_sets_of_seat_1_score_12():
     state = position(PLAYED | {"points": [9, 7]})
     assert played(state, "done", "set 4D AH; set 3S 2C; set QH 5C; done").scores[1] == 12
     once = position(PLAYED | {"points": [9, 7]}, unplayed="once")
@@ -105,7 +105,7 @@ def test_the_best_sets_of_seat_1():
     ("total", "text", "after", "points"),
     [(91, "play AD", 91, 5), (0, "play 5C", 0, 2), (495, "play 5H", 500, 0), (91, "play AC", 91, 5)],
 )
-def test_single_plays(total, text, after, points):
+def test_single_plays_have_expected_totals_and_points(total, text, after, points):
     state = played(position({"hands": [text.split()[1]], "total": total}), text)
     assert (state.total, state.scores) == (after, (points, 0))
 
@@ -120,7 +120,7 @@ def test_single_plays(total, text, after, points):
         (7, "play 10C", "division", {"quotient": "0", "product": "0", "remainder": "7"}),
     ],
 )
-def test_single_refusals(total, text, rule, values):
+def test_single_refusals_have_expected_rule_and_values(total, text, rule, values):
     refusal = RULES.refusal(position({"hands": [text.split()[1]], "total": total}), read(text))
     assert refusal.rule == f"pemberley.play.{rule}"
     assert {name: str(refusal.values[name]) for name in values} == values
@@ -133,23 +133,23 @@ LAST_DONE = {"piles": ["", ""], "hands": ["", ""], "phase": "sets", "turn": 1}
     ("sums", "rounds", "last"),
     [((30, 28), 0, "Dealt"), ((31, 28), 0, "GameEnded"), ((31, 31), 0, "Dealt"), ((31, 31), 19, "GameEnded")],
 )
-def test_the_end_of_a_round_with_a_target(sums, rounds, last):
+def test_round_end_with_target_continues_or_ends_game(sums, rounds, last):
     state = position(LAST_DONE | {"sums": list(sums), "round": rounds, "first": 0}, target=30)
     assert kinds(RULES.play(state, read("done"))) == ["Deducted", "RoundEnded", last]
 
 
-def test_without_a_target_one_round_is_the_game():
+def test_game_without_target_ends_after_one_round():
     assert played(position(LAST_DONE), "done").over
 
 
-def test_the_check_of_the_deal():
+def test_seed_1_deals_expected_cards():
     state = deal(1)
     assert state.table[HAND[0]] == cards("9S 2H 3D 7D 10S 10C 3C")
     assert state.table[HAND[1]] == cards("9H 4C 8C 2S 7H 10D 2D")
     assert (state.starter, state.total) == (cards("6D")[0], 6)
 
 
-def test_ones_count_up_within_the_round_whoever_lands_on_them():
+def test_landings_on_one_score_more_for_either_player():
     state = played(position({"hands": ["AD AC", "2D 2C"], "total": 1}), "play AD")
     assert (state.ones, state.scores) == (1, (1, 0))
     state = played(state, "play 2D", "play AC", "play 2C")

@@ -77,24 +77,24 @@ def refused(given, text, **options):
 
 
 @each_case(("rule", "given", "text", "sentence"), REFUSED)
-def test_the_sentence(rule, given, text, sentence):
+def test_refusals_match_expected_sentences(rule, given, text, sentence):
     step = refused(given, text)
     assert step.rule == f"pemberley.{rule}"
     assert lines(step)[0] == sentence
 
 
 @each_case(("rule", "given", "text"), FIRST_THAT_APPLIES)
-def test_the_first_rule_that_applies_is_told(rule, given, text):
+def test_first_applicable_rule_is_reported(rule, given, text):
     assert refused(given, text).rule == f"pemberley.{rule}"
 
 
-def test_a_set_that_the_option_makes_worthless():
+def test_worthless_set_is_refused_with_option():
     given = PLAYED | {"points": [9, 7]}
     assert RULES.refusal(position(given), read("set 8S")) is None
     assert refused(given, "set 8S", negative_primes="off").rule == "pemberley.set.worthless"
 
 
-def test_passing_with_a_playable_card_where_the_option_allows_it():
+def test_passing_with_playable_card_is_legal_with_option():
     assert RULES.refusal(position(ONE, **FREE_TO_PASS), read("pass")) is None
 
 
@@ -134,23 +134,23 @@ DEEPER = [
 
 
 @each_case(("given", "text", "line"), DEEPER)
-def test_the_numbers_behind_a_refusal(given, text, line):
+def test_refusal_explanation_shows_numbers(given, text, line):
     assert line in lines(refused(given, text))
 
 
-def test_a_spectator_is_told_the_sentence_only():
+def test_spectator_gets_only_refusal_sentence():
     state, move = position(ONE), read("play KD")
     assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 
 
 @each_case("text", ["play QD", "play 10C", "pass", "set QH 5C", "set", "lift 2", "done"])
-def test_moves_are_written_as_they_are_read(text):
+def test_moves_survive_writing_and_reading(text):
     assert str(read(text)) == text
     assert read(text.lower()) == read(text)
 
 
 @each_case("text", ["play", "play Q", "play QD KD", "pass QD", "set Q", "lift", "lift two", "lift -1"])
-def test_what_cannot_be_read(text):
+def test_unreadable_move_is_refused(text):
     with pytest.raises(IllegalMove) as refused:
         read(text)
     assert refused.value.refusal.rule == "table.notation"
@@ -166,7 +166,7 @@ def test_every_legal_set_is_pseudo_legal():
         assert legal <= set(moves)
 
 
-def test_a_game_is_listed_and_played_without_a_reason_for_its_points(monkeypatch):
+def test_game_is_played_without_computing_reasons_for_points(monkeypatch):
     monkeypatch.setattr(scoring, "_reasons", None)
     state, scored = deal(), 0
     while not state.over:
@@ -175,7 +175,7 @@ def test_a_game_is_listed_and_played_without_a_reason_for_its_points(monkeypatch
     assert scored > 3
 
 
-def test_what_a_player_could_mean_in_each_part():
+def test_pseudo_legal_moves_match_each_part():
     assert [str(move) for move in RULES.pseudo_legal_moves(position(SAMPLE), 0)] == [
         *(f"play {card}" for card in SAMPLE["hands"][0].split()),
         "pass",
@@ -189,19 +189,19 @@ def test_what_a_player_could_mean_in_each_part():
 
 @each_case("card", EVERY_CARD)
 @each_case("total", [-500, -60, -8, -1, 0, 1, 7, 48, 455])
-def test_what_a_card_does_to_a_total(total, card):
+def test_applied_card_matches_exact_expression(total, card):
     exact = expression(total, [card]).value
     assert applied(total, card) == (exact if isinstance(exact, int) else None)
 
 
 @each_case("card", EVERY_CARD)
-def test_the_total_before_is_the_only_one_that_leads_there(card):
+def test_previous_total_is_unique(card):
     for total in range(-36, 37, 3):
         leading = [each for each in range(-500, 501) if applied(each, card) == total]
         assert leading == ([] if before(total, card) is None else [before(total, card)])
 
 
-def test_a_chain_is_worked_off_from_left_to_right():
+def test_chain_is_calculated_from_left_to_right():
     sample = cards("8H 7S QD 8C 8S")
     assert chain(3, sample) == (11, 4, 48, 6, -2)
     assert chain(3, cards("7C 7D")) == (None, None)
@@ -210,25 +210,25 @@ def test_a_chain_is_worked_off_from_left_to_right():
     assert expression(3, ()) == Number(3)
 
 
-def test_the_limit():
+def test_totals_are_limited_to_500():
     assert [total for total in range(-600, 601) if within(total)] == list(range(-500, 501))
 
 
-def test_the_rulebook_is_worked_the_same_way_twice():
+def test_applied_card_matches_independent_calculation():
     for total in range(-60, 61):
         for card in EVERY_CARD:
             after = applied(total, card)
             assert after is None or after == worked(total, card)
 
 
-def test_the_events_of_a_play_that_meets_two_rules():
+def test_play_meeting_two_rules_scores_both():
     turn = RULES.play(position({"hands": ["AD"], "total": 84}), read("play AD"))
     assert kinds(turn) == ["Played", "Landed", "Scored", "Scored"]
     assert [event.points for event in turn.events if isinstance(event, Scored)] == [2, 1]
     assert turn.after.table[PILE[0]] == cards("AD")
 
 
-def test_a_play_that_scores_nothing():
+def test_scoreless_play_has_no_scoring_event():
     assert kinds(RULES.play(position({"hands": ["AD"], "total": 4}), read("play AD"))) == ["Played", "Landed"]
 
 
@@ -239,7 +239,7 @@ def test_seats_without_cards_are_skipped():
     assert played(state, "play AH").turn == 2
 
 
-def test_a_player_who_passed_plays_again_when_the_total_has_changed():
+def test_passed_player_plays_again_when_total_changes():
     state = position({"hands": ["5C 9C", "AH 2H"], "total": 4})
     passed = played(state, "pass")
     assert (passed.passed, passed.turn) == (1, 1)
@@ -248,13 +248,13 @@ def test_a_player_who_passed_plays_again_when_the_total_has_changed():
     assert played(after, "play 5C").total == 1
 
 
-def test_part_one_is_over_when_every_hand_is_empty():
+def test_part_one_ends_when_every_hand_is_empty():
     turn = turns(position({"hands": ["AD", "2D"], "total": 4}), "play AD; play 2D")[-1]
     assert kinds(turn) == ["Played", "Landed", "PartOneEnded"]
     assert (turn.after.phase, turn.after.turn, turn.after.left_over) == (Phase.SETS, 0, (0, 0))
 
 
-def test_part_one_is_over_when_all_with_cards_have_passed():
+def test_part_one_ends_when_all_players_with_cards_pass():
     state = position({"hands": ["5C", "", "7C 9C"], "total": 4}, players=3)
     turn = turns(state, "pass; pass")[-1]
     assert kinds(turn) == ["Passed", "SetAside", "SetAside", "PartOneEnded"]
@@ -274,7 +274,7 @@ def test_the_first_player_of_the_round_begins_part_two():
     ("unplayed", "free", "aside", "costs"),
     [("set_aside", "AH", "5C", (1, 1)), ("once", "AH 5C", "", (0, 2)), ("per_part", "AH 5C", "", (1, 2))],
 )
-def test_cards_left_over_with_each_option(unplayed, free, aside, costs):
+def test_left_over_cards_cost_points_of_each_option(unplayed, free, aside, costs):
     state = position({"hands": ["5C AH", "9C"], "total": 3, "starter": "3C"}, unplayed=unplayed)
     turn = turns(state, "play AH; pass; pass")[-1]
     (ended,) = (event for event in turn.events if isinstance(event, PartOneEnded))
@@ -285,7 +285,7 @@ def test_cards_left_over_with_each_option(unplayed, free, aside, costs):
     assert ((deducted.unplayed, deducted.unused), done.after.points[0]) == (costs, -sum(costs))
 
 
-def test_sets_are_laid_and_lifted():
+def test_sets_can_be_laid_and_lifted():
     state = played(position(PLAYED), "set KD; set 7S QD 8S; set 8H")
     assert state.cards_of_sets(0) == (cards("KD"), cards("7S QD 8S"), cards("8H"))
     assert (state.points, state.pile(0)) == ((3 + 2 + 1, 0), cards("8C 7C"))
@@ -294,7 +294,7 @@ def test_sets_are_laid_and_lifted():
     assert sorted(again.pile(0)) == sorted(position(PLAYED).pile(0))
 
 
-def test_lifting_the_middle_set_keeps_the_others():
+def test_lifting_middle_set_preserves_other_sets():
     state = played(position(PLAYED), "set KD; set 8H; set QD")
     assert state.points == (3 + 1 + 1, 0)
     turn = RULES.play(state, read("lift 2"))
@@ -306,6 +306,6 @@ def test_lifting_the_middle_set_keeps_the_others():
     assert turn.after.points == (4, 0)
 
 
-def test_a_set_that_ends_on_1_scores_1_and_is_not_counted():
+def test_set_ending_on_1_scores_1_without_counting():
     state = played(position(PLAYED | {"starter": "3H", "ones": 2}), "done", "set 3S AH")
     assert (state.ones, state.points[1]) == (2, 1)

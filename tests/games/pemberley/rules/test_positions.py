@@ -22,7 +22,7 @@ def test_the_cards_are_dealt_one_at_a_time():
 
 
 @each_case("players", range(2, 8))
-def test_every_number_of_seats(players):
+def test_deal_works_for_every_number_of_seats(players):
     state = deal(3, players=players)
     assert [len(state.hand(seat)) for seat in range(players)] == [7] * players
     assert len(state.table[STOCK]) == 52 - 7 * players - 1
@@ -30,7 +30,7 @@ def test_every_number_of_seats(players):
     assert state.scores == (0,) * players
 
 
-def test_the_next_round_is_the_next_shuffle_and_the_next_seat_begins():
+def test_next_round_reshuffles_and_next_seat_begins():
     deck = shuffled(standard_deck(), 1, number=1)
     assert deck[:4] == cards("JH JD JS 10H")
     state = played(position(NOTHING_LEFT | {"points": [3, 4]}, seed=1, target=30), "done")
@@ -41,7 +41,7 @@ def test_the_next_round_is_the_next_shuffle_and_the_next_seat_begins():
 
 
 @each_case(("ones_escalate", "ones"), [("round", 0), ("game", 2)])
-def test_the_counter_of_ones_at_the_next_deal(ones_escalate, ones):
+def test_ones_counter_follows_option_at_next_deal(ones_escalate, ones):
     start = position(NOTHING_LEFT | {"ones": 2}, target=30, ones_escalate=ones_escalate)
     assert played(start, "done").ones == ones
 
@@ -55,12 +55,12 @@ def test_the_hands_of_others_are_hidden():
 
 
 @each_case("target", ["none", 1, 30, 31, 1000])
-def test_targets(target):
+def test_valid_targets_are_accepted(target):
     assert deal(target=target).target == (0 if target == "none" else target)
 
 
 @each_case("target", [0, 1001, "30", 2.5])
-def test_targets_that_there_are_not(target):
+def test_invalid_targets_are_refused(target):
     with pytest.raises(ValueError, match="target"):
         checked_options(OPTIONS, {"target": target})
 
@@ -73,14 +73,14 @@ def test_a_position_is_completed_by_the_seed():
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(standard_deck())
 
 
-def test_the_total_of_a_position_is_what_its_piles_make_in_turn():
+def test_position_total_follows_from_piles_in_turn():
     state = position({"starter": "3C", "piles": ["QD 8C", "QH"], "turn": 1})
     assert (state.total, state.turn) == (6, 1)
     assert position({"starter": "3C", "piles": ["QH", "QD"], "first": 1}).total == 3 * 12 + 12
     assert position({"starter": "3C"}).total == 3
 
 
-def test_a_position_of_part_two_with_sets():
+def test_part_two_position_accepts_sets():
     state = position(PLAYED | {"piles": ["8S 7C"], "sets": [["7S QD", "KD"]]})
     assert state.cards_of_sets(0) == (cards("7S QD"), cards("KD"))
     assert state.sets == ((2, 1), ())
@@ -94,11 +94,11 @@ def test_a_seat_without_cards_does_not_begin():
     assert position({"hands": ["", "2D"], "total": 4}).turn == 1
 
 
-def test_cards_may_be_lists():
+def test_position_accepts_cards_as_lists():
     assert position({"hands": [["QD", "8C"]], "starter": cards("3C")[0]}).hand(0) == cards("QD 8C")
 
 
-def test_the_sample_has_the_hands_that_were_played():
+def test_sample_position_has_published_hands():
     state = position(SAMPLE)
     assert [state.hand(seat) for seat in (0, 1)] == [cards(hand) for hand in SAMPLE["hands"]]
     assert state.table[STARTER] == cards("3C")
@@ -133,6 +133,6 @@ WRONG = [
 
 
 @each_case(("given", "sentence"), WRONG)
-def test_positions_that_cannot_be(given, sentence):
+def test_impossible_positions_are_refused(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         position(given)

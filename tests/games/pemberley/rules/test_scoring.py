@@ -17,7 +17,7 @@ def said(total, **options):
 
 
 @each_case("negative_primes", [True, False])
-def test_all_totals_score_as_counted(negative_primes):
+def test_all_totals_score_like_independent_count(negative_primes):
     for total in TOTALS:
         for ones in (0, 1, 2):
             assert points(total, ones, negative_primes).points == counted(total, ones, negative_primes)
@@ -25,7 +25,7 @@ def test_all_totals_score_as_counted(negative_primes):
         assert number_of_points(total, negative_primes) == counted(total, 0, negative_primes)
 
 
-def test_as_many_totals_score_as_the_rulebook_says():
+def test_number_of_scoring_totals_matches_rulebook():
     scores = [points(total).points for total in TOTALS]
     assert [scores.count(each) for each in range(1, 7)] == [253, 123, 70, 6, 10, 0]
     assert sum(each > 0 for each in scores) == 462
@@ -40,17 +40,17 @@ def test_as_many_totals_score_as_the_rulebook_says():
         *[(-5, 1), (11, 1), (84, 3), (169, 3), (7, 2), (-7, 2), (91, 5), (-91, 5), (455, 5), (500, 0), (6, 0)],
     ],
 )
-def test_the_totals_of_the_rulebook(total, scored):
+def test_rulebook_totals_have_expected_points(total, scored):
     assert points(total).points == scored
 
 
-def test_ones_score_more_each_time_but_not_in_sets():
+def test_landings_on_one_score_more_except_in_sets():
     assert [points(1, ones).points for ones in range(4)] == [1, 2, 3, 4]
     assert points_of_set(1).points == 1
     assert points(7, 3).points == 2
 
 
-def test_points_of_the_reasons_add_up_and_each_has_its_sentence():
+def test_points_of_reasons_sum_to_score():
     for total in TOTALS:
         for negative_primes in (True, False):
             scored = points(total, 2, negative_primes)
@@ -61,7 +61,7 @@ def test_points_of_the_reasons_add_up_and_each_has_its_sentence():
             assert all(WORDING.sentence(step) for reason in scored.reasons for step in reason.walk())
 
 
-def test_equalities_that_are_told_are_true_and_about_the_total():
+def test_explained_equalities_are_true():
     steps = [step for total in TOTALS for reason in points(total).reasons for step in reason.walk()]
     equalities = [value for step in steps for value in step.values.values() if hasattr(value, "holds")]
     assert len(equalities) > 3000
@@ -76,7 +76,7 @@ def test_equalities_that_are_told_are_true_and_about_the_total():
             assert step.values["left"].right == step.values["equality"].right
 
 
-def test_a_product_of_seven_and_thirteen_is_told():
+def test_product_of_seven_and_thirteen_is_explained():
     assert said(91) == [
         "7 × 13 = 91, so 91 is a multiple of 7 and scores 2 points.",
         "Keep taking away 70 until you can't any more: 91 − 70 = 21, and 3 × 7 = 21.",
@@ -85,7 +85,7 @@ def test_a_product_of_seven_and_thirteen_is_told():
     ]
 
 
-def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
+def test_prime_is_explained_by_primes_that_do_not_divide_it():
     assert said(97) == [
         "97 is a prime, so it scores 1 point.",
         (
@@ -101,13 +101,13 @@ def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
     assert said(2)[1] == "2 × 2 = 4 is already more than 2. So 2 has exactly two factors, 1 and 2."
 
 
-def test_a_square_counts_once_and_a_prime_gets_no_extra_point():
+def test_square_scores_once_and_prime_gets_no_extra_point():
     assert "13 × 13 = 169 goes into 169 too. But 13 still scores only once." in said(169)
     assert "13 is also a prime. But a prime that scores as a multiple gets no extra point." in said(13)
     assert "7 is also a prime. But a prime that scores as a multiple gets no extra point." in said(-7)
 
 
-def test_negative_totals_are_told():
+def test_negative_totals_are_explained():
     assert said(-84)[:2] == [
         "7 × (−12) = −84, so −84 is a multiple of 7 and scores 2 points.",
         "The minus sign makes no difference: 84 is a multiple of 7, and so is −84.",
@@ -117,7 +117,7 @@ def test_negative_totals_are_told():
     assert said(-1) == ["Only 1 itself has a rule of its own, and 1 isn't a prime. So −1 scores nothing."]
 
 
-def test_a_total_that_scores_nothing_is_told_by_its_neighbours_and_a_product():
+def test_scoreless_total_is_explained_by_neighbouring_multiples():
     assert said(8) == [
         "8 isn't a multiple of 7, 12 or 13, and 8 isn't a prime. So 8 scores nothing.",
         "7 × 1 = 7 and 7 × 2 = 14. 8 is between them, so it isn't a multiple of 7.",
@@ -127,7 +127,7 @@ def test_a_total_that_scores_nothing_is_told_by_its_neighbours_and_a_product():
     ]
 
 
-def test_nought_and_one_are_told():
+def test_zero_and_one_are_explained():
     assert said(0) == [
         "0 has its own rule: it scores 2 points and nothing else.",
         "0 is a multiple of every number: 0 × 7 = 0, 0 × 12 = 0 and 0 × 13 = 0. But that doesn't score extra.",
@@ -149,11 +149,11 @@ def test_points_compare_by_their_number_and_print_their_reasons():
 
 
 @each_case(("total", "ones"), [(1.0, 0), (True, 0), ("7", 0), (1, 0.5)])
-def test_only_whole_numbers_score(total, ones):
+def test_non_whole_totals_are_refused(total, ones):
     with pytest.raises(TypeError, match="isn't a whole number"):
         points(total, ones)
 
 
-def test_landings_are_counted_from_nought():
+def test_negative_number_of_landings_is_refused():
     with pytest.raises(ValueError, match="landings on 1 can't be -1"):
         points(1, -1)
