@@ -240,7 +240,10 @@ def test_cell_shows_words_and_pictures_but_saves_one_line() -> None:
         ({"targett": 20}, "Did you mean target?"),
         ({"target": 7.5}, "The option target can't be 7.5"),
         ({"exchange": True}, "Remove the exchange argument."),
-        ({"executor": 2}, "An executor needs a submit function, as a ProcessPoolExecutor has. 2 doesn't have one."),
+        (
+            {"executor": 2},
+            "An executor needs a submit function, like that of a ProcessPoolExecutor. 2 doesn't have one.",
+        ),
     ],
 )
 def test_impossible_experiment_is_refused_with_sentence(asked, told) -> None:

@@ -215,7 +215,7 @@ def test_teacher_creates_and_controls_tables_on_teacher_page(room: ClassRoom, te
     expect(row.get_by_role("listitem").first).to_contain_text("since")
     for button, told in (
         ("Pause all", "Your teacher has paused this table."),
-        ("Resume all", "Your teacher has started this table again."),
+        ("Resume all", "The pause is over. You can play on."),
     ):
         teacher.get_by_role("button", name=button).click()
         expect(board.message).to_contain_text(told)

@@ -72,7 +72,7 @@ REASONS = {
     "along the way.",
     ("equations.plain", "20"): "Look again. 20 is what you get if you just go from left to right. But one of the "
     "signs goes first.\n  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
-    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but only 1 is on the table.\n  These "
+    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but the table has only one.\n  These "
     "cards are on the table: 4, 2, 10 and 3. Use each one once, just as it is.",
     ("equations.make", "3 = (10 - 4) / 2"): "Look again. 3 = (10 − 4) ÷ 2 is true, but you know that equation "
     "already. Find a new one. Which other signs can you try?",
