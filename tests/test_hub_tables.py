@@ -71,5 +71,5 @@ def test_teacher_on_hub_needs_no_link(on_hub):
     on_hub.setenv("MATHFISH_TABLES", "http://127.0.0.1:9/services/tables")
     with pytest.raises(ValueError, match="isn't answering"):
         mf.tables("docfish")
-    with pytest.raises(ValueError, match="no link of a teacher"):
+    with pytest.raises(ValueError, match="isn't a teacher's link"):
         mf.tables("docfish", at="http://127.0.0.1:9")

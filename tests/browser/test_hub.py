@@ -35,7 +35,7 @@ REFUSED = """
 try:
     mf.tables("docfish")
 except ValueError as refused:
-    assert str(refused).startswith("This is for teachers. Your account on the hub is not"), refused
+    assert str(refused).startswith("This page is for teachers. Your JupyterHub account isn't"), refused
 else:
     raise AssertionError("a pupil has laid tables")
 """
@@ -116,7 +116,7 @@ def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPa
     # A pupil has no page of teachers, and gets nothing of it by other ways.
     page = pupil.page.context.new_page()
     page.goto(f"{hub.tables}/teacher")
-    expect(page.get_by_text("This is for teachers.")).to_be_visible()
+    expect(page.get_by_text("This page is for teachers.")).to_be_visible()
     assert axe_violations(page, "main") == []
     page.goto(f"{hub.tables}/{code}")
     for path in ("tables", f"tables/{code}"):

@@ -23,7 +23,7 @@ from .random_play import random_match, sampled
 MOST_LOOKS = 36
 """At how many tables of a match is looked, counting every seat that looks."""
 MOST_IN_HEADING = 9
-PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
+PLACE_LEFT_OPEN = re.compile(r"[{}]|None\b(?! of )|FACE_DOWN|\?\?|<|>")
 
 
 def viewers(match):

@@ -111,5 +111,5 @@ def test_sheet_notes_are_saved_and_restored(tmp_path):
 )
 def test_invalid_sheet_notes_are_refused(note):
     record = Match(LITERATURE, 7).to_json().replace('"notes": []', '"notes": [' + note.replace("'", '"') + "]")
-    with pytest.raises(DamagedRecord, match="is no note of a seat on its sheet"):
+    with pytest.raises(DamagedRecord, match="isn't a note on a deduction sheet"):
         read_record(record, GAMES)

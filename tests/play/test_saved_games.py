@@ -92,7 +92,7 @@ def test_impossible_move_is_refused_with_line_number():
         (changed(seed=1e400), "A seed must be a whole number"),
         (changed(players=5), "This saved game is damaged. List one player for each seat of Doublets"),
         (changed(players={"you": 1}), "List one player for each seat of Doublets"),
-        (changed(names=[5]), "A name is a text"),
+        (changed(names=[5]), "A name must be a text"),
         (changed(position=[]), "A position must be a mapping from names to cards or values, not []."),
         (changed(position={"foundation": "KD"}), "A king can't go on the foundation."),
         (changed(moves=[["0", "turn"]]), "A move must be a seat and a text."),

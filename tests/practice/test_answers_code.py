@@ -99,5 +99,5 @@ def test_a_good_code_is_read():
 
 @each_case("said", HOSTILE)
 def test_impossible_answers_code_is_refused_with_sentence(said):
-    with pytest.raises(UnreadableCode, match=r"^The answers .*\.$"):
+    with pytest.raises(UnreadableCode, match=r"^This link holds answers .*\.$"):
         answers_of_code(Code("a", said))

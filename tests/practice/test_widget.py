@@ -573,7 +573,7 @@ def test_damaged_file_is_reported_untouched_and_practice_continues(progress_file
         ({"skill": None, "skills": ["docfish.prime", "nothing"]}, "There's no skill called “nothing”"),
         ({"level": 4}, "There is no level 4. Choose 1, 2 or 3"),
         ({"items": 0}, "A practice set can't have 0 questions. Choose a number from 1 to 100"),
-        ({"seed": -1}, "A seed is a whole number"),
+        ({"seed": -1}, "A seed must be a whole number"),
     ],
 )
 def test_impossible_arguments_are_refused_with_sentence(arguments, sentence):

@@ -22,7 +22,7 @@ def test_numbers_are_read_as_people_write_them() -> None:
 
 def test_choices_are_read_by_text_or_beginning() -> None:
     question = Question("primes.trees")
-    assert question.answer("Neither, they both end with the same number of primes") == question.answer("neither")
+    assert question.answer("Neither: both end with the same number of primes") == question.answer("neither")
     assert question.answer("?").startswith("Choose one of these first: Mia's, Tom's and neither")
 
 

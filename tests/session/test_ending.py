@@ -411,5 +411,5 @@ def test_the_card_names_the_day():
 
 @each_case("seed", ["tomorrow", 1.5, -1])
 def test_invalid_seed_is_refused(seed):
-    with pytest.raises(ValueError, match="A seed is a whole number"):
+    with pytest.raises(ValueError, match="A seed must be a whole number"):
         WIDGETS["docfish"](seed=seed)

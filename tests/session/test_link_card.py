@@ -18,7 +18,7 @@ def test_link_shows_current_view_first_and_whole_game_on_request():
     assert "link:open" in [tool["key"] for tool in board.toolbar]
     send(board, "open")
     assert [choice["pressed"] for choice in board.link_page["choices"]] == [True, False]
-    assert "as the maker of this link saw it" in open_link(letters(board)).text
+    assert "as the person who made this link saw it" in open_link(letters(board)).text
     send(board, "whole")
     assert [choice["pressed"] for choice in board.link_page["choices"]] == [False, True]
     assert open_link(letters(board)).match.to_json() == board.match.to_json()

@@ -289,7 +289,7 @@ def test_impossible_setting_gets_refusal(name):
             {"players": 3, "dealer": 4},
             "can't deal, since only 3 play. Choose a dealer from 1 to 3.",
         ),
-        ("literature", {"deck": "sevens_jokers", "players": 8}, "54 cards cannot be shared out evenly among 8"),
+        ("literature", {"deck": "sevens_jokers", "players": 8}, "54 cards can't be dealt evenly to 8"),
     ],
 )
 def test_incompatible_setting_is_refused(name, settings, sentence):
@@ -431,7 +431,7 @@ def test_computer_game_can_be_watched_step_by_step(name):
 @each_case(
     ("arguments", "sentence"),
     [
-        ({"seed": -1}, "A seed is a whole number"),
+        ({"seed": -1}, "A seed must be a whole number"),
         ({"players": ("carefull",)}, "player"),
         ({"players": ("nobody", "nobody")}, "."),
         ({"passess": 2}, "There is no option"),

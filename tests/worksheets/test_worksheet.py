@@ -214,7 +214,7 @@ def test_file_is_refused_as_target_folder(tmp_path):
         ("doublets.next", {"paper": "A5"}, "There's no paper size “A5”. Choose A4 or Letter."),
         ("doublets.next", {"level": 4}, "There's no level 4. Choose 1, 2 or 3, or None for all three."),
         ("doublets.next", {"level": True}, "There's no level True."),
-        ("doublets.next", {"seed": "7"}, "A seed is a whole number from 0 to "),
+        ("doublets.next", {"seed": "7"}, "A seed must be a whole number from 0 to "),
         ("doublets.next", {"items": 0}, f"A worksheet can't have 0 questions. It can have 1 to {MOST_ITEMS}."),
         ("doublets.next", {"items": MOST_ITEMS + 1}, "It can have 1 to"),
         ("doublets.next", {"items": 2.5}, "A worksheet can't have 2.5 questions."),

@@ -124,7 +124,7 @@ def test_lost_game_explanation_names_missing_card():
     while not match.state.over:
         match.play("turn")
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
-    assert heard[0].endswith("is turned over. There are no moves left, so the game ends with 1 card.")
+    assert heard[0].endswith("is turned over. There are no moves left, so the game ends with 1 card built.")
     assert heard[-1] == (
         "A comes next, but it isn't on top of the waste or in the reserve. The stock is empty, "
         "and there are no passes left."

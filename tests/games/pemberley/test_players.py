@@ -70,7 +70,7 @@ def test_a_playout_takes_the_most_points_until_nobody_can_play():
     # 10 + 4 = 14, 14 × 1 = 14, 14 ÷ 7 = 2, then 5 does not go into 2, and 2 − 9 = −7.
     assert (playout.gains, playout.total) == ([5, 2], -7)
     assert playout.hands == [[], [*cards("5C")]]
-    with pytest.raises(ValueError, match="5C cannot be played on -7"):
+    with pytest.raises(ValueError, match="5C can't be played on -7"):
         playout.play(1, *cards("5C"))
 
 

@@ -99,7 +99,7 @@ def test_active_player_always_has_choice_and_moves_are_stored(one_file, waits, g
             assert has_choice(live.match)
             await act
             decided += 1
-        rows = one_file.moves(live.kept.id, 0)
+        rows = one_file.acts(live.kept.id, 0)
         assert [(turn.seat, str(turn.move)) for turn in live.match.turns] == rows
         forced = [turn for turn in live.match.turns if forced_move(live.match.game, turn.before)]
         assert len(forced) == len(rows) - decided > 0

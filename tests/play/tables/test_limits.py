@@ -67,7 +67,7 @@ async def test_seat_gains_no_acts_from_more_connections(room):
     told = [await told_until_closed(socket) for socket in sockets]
     assert sum("answer" in message for each in told for message in each) <= 65
     assert {each[-1].get("closed") for each in told} == {
-        "Too many messages came at once. You were cut off. Run the cell again."
+        "Too many messages came at once. You've been cut off. Run the cell again."
     }
 
 
@@ -112,7 +112,7 @@ async def test_whole_game_is_resent_few_times_but_known_page_reconnects(room):
     await say(socket, *({"act": -1, "move": ""} for _ in range(100)))
     told = await told_until_closed(socket)
     assert sum("start" in message for message in told) <= 5
-    assert told[-1] == {"closed": "That was too often. Wait a minute, then try again."}
+    assert told[-1] == {"closed": "Too many tries. Wait a minute, then try again."}
     first.connection._socket.close()
     await until(lambda: first.is_lost)
     await until(lambda: not first.is_lost)
@@ -144,7 +144,7 @@ async def test_machine_connections_are_limited_except_on_server_machine(room):
             for number in range(CONNECTIONS_OF_MACHINE + 1)
         ]
         told = await told_until_closed(sockets.pop())
-    assert told[-1]["closed"] == "Too many tables are open on this machine. Close some, then run the cell again."
+    assert told[-1]["closed"] == "Too many tables are open on this computer. Close some, then run the cell again."
     assert (await room.come(codes[2], "")).why_closed == ""
     await leave(*sockets)
     await until(lambda: not room.server.limits.connections[ELSEWHERE])
@@ -215,7 +215,7 @@ async def test_machine_takes_two_seats_and_third_after_freeing(room):
     with on_machine(ELSEWHERE):
         answers = [await room.ask("POST", "join", {"code": code}) for _ in range(3)]
         assert [status for status, _ in answers] == [200, 200, 409]
-        assert answers[-1][1]["error"].startswith("Your machine already has 2 seats at this table.")
+        assert answers[-1][1]["error"].startswith("Your computer already has 2 seats at this table.")
         await room.ask("POST", f"tables/{code}", {"order": "free", "seat": 1})
         answers = [(await room.ask("POST", "join", {"code": code}))[0] for _ in range(2)]
         assert answers == [200, 409]

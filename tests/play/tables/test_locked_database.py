@@ -64,7 +64,10 @@ async def test_log_reveals_no_address_or_code_when_request_fails(room):
             for broken in ("free_seats", "act"):
                 setattr(live, broken, _fail_with(f"{code} {seated.token} 127.0.0.77"))
             status, told = await room.ask("POST", "join", {"code": code})
-            assert (status, told["error"]) == (500, "The server made a mistake. Try again, or tell your teacher.")
+            assert (status, told["error"]) == (
+                500,
+                "Something went wrong on the server. Try again. If it keeps happening, tell your teacher.",
+            )
             client.connection.send("ask 7")
             await until(lambda: client.is_lost)
     finally:

@@ -101,7 +101,7 @@ def test_teacher_pages_are_refused_to_pupils(at_school):
         code = room.lay("docfish", ["you", "you"])
         for method, path, body in (("GET", "tables", None), ("POST", f"tables/{code}", {"order": "end"})):
             status, told = await room.ask(method, path, body, Authorization="quartz-pupil")
-            assert (status, told["error"][:22]) == (403, "This is for teachers. ")
+            assert (status, told["error"][:26]) == (403, "This page is for teachers.")
         status, page = await room.ask("GET", "teacher", Authorization="quartz-pupil")
         assert (status, "All tables" in page) == (403, False)
         assert (await room.ask("GET", "tables", **TEACHER))[0] == 200

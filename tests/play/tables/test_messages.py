@@ -180,7 +180,7 @@ def test_card_with_negative_place_is_refused(place):
     ((_, _, (transfer, *_), _), *_) = message["events"]
     assert transfer[2] == 0
     transfer[2] = place
-    with pytest.raises(UnreadableMessage, match="cannot be read"):
+    with pytest.raises(UnreadableMessage, match="can't be read"):
         read_turn(message, match.game, match.past(0, 0).state, 0)
 
 

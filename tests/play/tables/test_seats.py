@@ -16,7 +16,7 @@ async def test_freed_seat_goes_to_the_next_pupil_with_new_digits(room):
     code = room.lay("docfish", TWO)
     (wrong, taken), (other, _) = await room.sit(code), await room.sit(code)
     await play_on(room, (wrong, other), 3)
-    with pytest.raises(NotSeated, match="All seats of this table are taken"):
+    with pytest.raises(NotSeated, match="All the seats at this table are taken"):
         await room.sit(code)
     assert (await room.ask("POST", f"tables/{code}", {"order": "free", "seat": 0}))[0] == 200
     await until(lambda: wrong.why_closed)
@@ -67,7 +67,7 @@ async def test_teacher_sees_how_long_seat_is_present_or_away(room):
 async def test_computer_seat_can_be_given_to_pupil(room):
     code = room.lay("docfish", ["you", "careful"])
     first, _ = await room.sit(code)
-    with pytest.raises(NotSeated, match="All seats of this table are taken"):
+    with pytest.raises(NotSeated, match="All the seats at this table are taken"):
         await room.sit(code)
     assert (await room.ask("POST", f"tables/{code}", {"order": "person", "seat": 1}))[0] == 200
     await until(lambda: first.presence["seats"] == ["here", "free"])

@@ -178,7 +178,7 @@ async def test_six_digits_move_seat_to_another_machine(room):
     assert (new.seat, new.name, new.back) == (seated.seat, seated.name, seated.back)
     assert new.token != seated.token
     await until(lambda: second.why_closed)
-    assert "used from elsewhere" in second.why_closed
+    assert "now in use on another computer" in second.why_closed
     assert as_seen_at_the_table(room, code, again)
     assert (await room.come(code, seated.token)).why_closed == second.why_closed
 
@@ -202,9 +202,9 @@ async def test_reconnect_delivers_exactly_missed_turns(room):
 async def test_full_or_unknown_table_is_refused_with_reason(room):
     code = room.lay("docfish", ["you", "careful"])
     _, seated = await room.sit(code)
-    with pytest.raises(NotSeated, match="All seats of this table are taken"):
+    with pytest.raises(NotSeated, match="All the seats at this table are taken"):
         await room.sit(code)
-    with pytest.raises(NotSeated, match="There is no seat Emu"):
+    with pytest.raises(NotSeated, match="There is no free seat called Emu"):
         await room.sit(code, "Emu")
     with pytest.raises(NotSeated, match="There is no table blue-otter-99"):
         await room.sit("blue-otter-99")
@@ -269,7 +269,7 @@ async def test_teacher_seats_computer_and_sees_stuck_pupils(room):
         assert (await first.play(legal(first, rng)))[0] == "done"
     assert first.presence["seats"][1] == "beginner"
     await until(lambda: second.why_closed)
-    assert "used from elsewhere" in second.why_closed
+    assert "now in use on another computer" in second.why_closed
 
 
 @in_class

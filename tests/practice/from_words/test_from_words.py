@@ -86,8 +86,8 @@ def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
 
 def test_prompt_counting_hands_too_early_is_detected():
     words = (
-        "Only high clubs and high hearts are left. Who could have the 10♣ now? Pick everyone who could. Of high clubs "
-        "and high hearts you hold A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, "
+        "Only high clubs and high hearts are left. Who could have the 10♣ now? Pick everyone who could. In high clubs "
+        "and high hearts you have A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, "
         "Joseph has 0 cards and Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
     )
     assert "6 own cards" in literature.contradictions(words)[0]

@@ -148,12 +148,12 @@ def pairs(question):
     for prime in sorted(count):
         if count[prime] == 1:
             holder = next(card for card in hand if prime in prime_factors(card))
-            once = f"You have only one {prime}" if several else f"{prime} is present once only"
+            once = f"You have only one {prime}" if several else f"{prime} is present only once"
             yield Likely("once is enough", typed([*right, prime]), (f"{once}, in the {holder}",))
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in count:
-            listed = f"multiple of {prime} ({row(prime)})" if several else f"in its row, {row(prime)}"
-            shown = (f"{prime} is prime, but it {is_not} present in", listed)
+            listed = f"multiple of {prime} ({row(prime)})" if several else f"in the {prime} times table: {row(prime)}"
+            shown = (f"{prime} is prime, but it isn't present in", listed)
             yield Likely("not there", typed([*right, prime]), shown)
     for left_out in paired if several and len(paired) > 1 else ():
         named = [prime for prime in paired if prime != left_out]

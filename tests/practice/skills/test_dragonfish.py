@@ -101,8 +101,8 @@ def test_sum_is_right_when_it_makes_fish_else_shows_value(level):
 def changes_proposed(reason):
     """How each way to mend a sum changes it: the bugs that go or come, twice where they only change sides."""
     for line in reason.splitlines():
-        if " instead." in line or "not used yet" in line or "leave out" in line:
-            for way in line.rsplit(":", 1)[1].replace("instead", "").split(" or "):
+        if ways := re.search(r"(?:so (?:subtract|add)|So leave out|haven't used yet:) (.+?)(?: instead)?\.$", line):
+            for way in ways[1].split(" or "):
                 yield 1 + (" instead." in line), "+".join(re.findall(r"\d+", way.split(",")[0]))
 
 

@@ -9,6 +9,7 @@ from itertools import combinations, product
 
 import pytest
 
+from mathfish_widgets.mathematics.number_words import in_words
 from mathfish_widgets.practice.skill import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
@@ -149,7 +150,7 @@ def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> N
         again = told(item, f"{a} * {b} * {c} = {d} * {a}")
         assert not again[0]
         assert again[1].startswith(f"You used {a} ")
-        assert f"but only {count} {'is' if count == 1 else 'are'} on the table" in again[1]
+        assert f"but the table has only {in_words(count)}." in again[1]
 
 
 def test_unreadable_equations_are_not_judged_and_foreign_signs_are_refused() -> None:
@@ -171,7 +172,7 @@ def test_the_last_hint_begins_a_true_equation(level: int) -> None:
 
 
 def test_foreign_question_has_no_equation_grade() -> None:
-    with pytest.raises(TypeError, match="does not ask for an equation"):
+    with pytest.raises(TypeError, match="asks for no equation"):
         SKILL.grade(ValueOf("2 + 3"))
 
 

@@ -238,7 +238,7 @@ def test_suboptimal_layout_gets_its_score(level: int) -> None:
             left = [card for card in cards if not any(card in each for each in sets)]
             net = sum(points(last(starter, each)) for each in sets) - len(left)
             assert right is (net == best(starter, cards))
-            assert f"That costs {len(left)} point" in text
+            assert f"at a cost of {len(left)} point" in text
             assert str(net).replace("-", "−") in text.splitlines()[0]
             shorter += not right
             alone = {written(card) for card in left if brings(starter, card)}

@@ -165,7 +165,7 @@ def test_options_are_retained_in_position():
     [
         ({"hand": "8 8 8 8 8 8 8 8 8"}, "There are nine 8s, but the two decks only have eight."),
         ({"hand": "A A A A A A", "bank": {"A": 3}}, "There are nine As, but the two decks only have eight."),
-        ({"pots": "8"}, "A position of DocFish has no pots. It has hand, "),
+        ({"pots": "8"}, "A position of DocFish can't set pots. It can set hand, "),
         ({"hand": "7 Z"}, "A card of DocFish is a number from 2 to 14, or J, Q, K or A, not 'Z'."),
         ({"hand": [1]}, ", not 1."),
         ({"hand": [True]}, ", not True."),

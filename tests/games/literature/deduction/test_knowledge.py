@@ -138,7 +138,7 @@ def test_declaration_leaving_set_open_reveals_all_its_cards():
     assert possible(observation, "5S") == {2, 4}
     assert why(observation, "5S", 3) == [
         "Dan doesn't have the 5♠.",
-        "  Ann declared the set of the 5♠ and got it wrong, but it stayed open. So Ann's team has all of it.",
+        "  Ann declared the set of the 5♠, but not correctly, and it stayed open. So Ann's team has all of it.",
     ]
     assert why(observation, "5S", 0) == [
         "Ann doesn't have the 5♠.",
@@ -147,7 +147,7 @@ def test_declaration_leaving_set_open_reveals_all_its_cards():
 
     declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(declarer, "5S", 3)[1:] == [
-        "  You declared the set of the 5♠ and got it wrong, but it stayed open. So your team has all of it.",
+        "  You declared the set of the 5♠, but not correctly, and it stayed open. So your team has all of it.",
     ]
 
 

@@ -188,8 +188,8 @@ def test_options_add_expected_clauses(how, rule, facts, sentences):
 @each_case(
     ("seat", "declared"),
     [
-        (0, "You declared the low spades and got it wrong. So the 7♠ isn't where you said."),
-        (1, "Ann declared the low spades and got it wrong. So the 7♠ isn't where Ann said."),
+        (0, "You declared the low spades, but not correctly. So the 7♠ isn't where you said."),
+        (1, "Ann declared the low spades, but not correctly. So the 7♠ isn't where Ann said."),
     ],
 )
 def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared):

@@ -128,7 +128,7 @@ DECLARED = [
     (
         OTHER_SPLIT,
         {},
-        "Ann declared the low spades and got it wrong. But your team had all the cards, so nobody scores.",
+        "Ann declared the low spades, but not correctly. But your team had all the cards, so nobody scores.",
     ),
     (OTHER_SPLIT, {}, "The 5♠ was with Cleo, not with Eve as declared."),
     (
@@ -140,9 +140,9 @@ DECLARED = [
     (
         OPPONENT_HAS_ONE,
         {"wrong_team": "opponents"},
-        "Ann declared the low spades and got it wrong. The other team scores 1 point.",
+        "Ann declared the low spades, but not correctly. The other team scores 1 point.",
     ),
-    (OTHER_SPLIT, {"wrong_split": "stays"}, "Ann declared the low spades and got it wrong. The set stays open."),
+    (OTHER_SPLIT, {"wrong_split": "stays"}, "Ann declared the low spades, but not correctly. The set stays open."),
     (
         OTHER_SPLIT,
         {"wrong_split": "stays"},

@@ -87,7 +87,7 @@ def test_set_stays_open_twice_then_becomes_void_with_warning(wrong_split, on_tur
     for _ in range(MOST_LEFT_OPEN):
         turn = RULES.play(state, read(WRONG), 0)
         assert turn.after.turn_of == on_turn
-        said.append("The next wrong declaration of the low hearts makes the set void." in lines(explained(turn)))
+        said.append("The next incorrect declaration of the low hearts makes the set void." in lines(explained(turn)))
         state = replace(turn.after, turn_of=0)
     assert said == [False, True]
     assert isinstance(RULES.play(state, read(WRONG), 0).events[2], Voided)
@@ -101,7 +101,7 @@ def test_declaring_player_sees_how_often_set_stays_open():
     now = LITERATURE.explainer.explain_situation(seen(small_position(WHOLE, wrong_split="nothing")))
     told = [WORDING.sentence(step) for step in now.substeps]
     assert "If your team has all the cards but you mix up who has them, the set stays open. You go on." in told
-    assert "A set can stay open like this at most 2 times. After that, a wrong declaration makes it void." in told
+    assert "A set can stay open like this at most 2 times. After that, a incorrect declaration makes it void." in told
 
 
 @each_case("wrong_split", ["stays", "nothing"])

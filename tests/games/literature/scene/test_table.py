@@ -291,7 +291,7 @@ def test_declaration_result_appears_in_middle_of_table():
     table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=1)
     assert told(table) == "correct: opponents +1"
     table = after(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S")
-    assert told(table) == "wrong: no points"
+    assert told(table) == "not correct: no points"
 
 
 def told(table):
@@ -351,7 +351,7 @@ def test_finished_sets_show_their_outcome():
     became = table["became-set-low-spades"].face
     assert (became.text, became.emblem) == ("correct: your team +1", Emblem.DISC)
     voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))
-    assert voided["became-set-low-spades"].face == TeamLabel("wrong: no points", quiet=True)
+    assert voided["became-set-low-spades"].face == TeamLabel("not correct: no points", quiet=True)
 
 
 @PAGES
