@@ -33,7 +33,7 @@ def test_class_links_are_pasted_by_keyboard_and_reported(open_bare: OpenBare) ->
     view.press("Tab", "Enter")
     expect(status).to_have_text("2 links were read, but 1 line couldn't be read.")
     assert "Reading the links: 33 % done." in told
-    for words in ("Line 2: There is no game in this link.", "Not begun", "1 of 2 items"):
+    for words in ("Line 2: There is no game in this link.", "Not started", "1 of 2 questions"):
         expect(report).to_contain_text(words)
     view.press("Tab")
     expect(report).to_be_focused()

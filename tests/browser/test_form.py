@@ -68,9 +68,9 @@ def test_form_code_follows_every_kind_of_row_and_is_copied(show_asking: ShowAski
     expect_said(view, line)
     expect(view.root.get_by_label(re.compile("^Player 3"))).to_have_count(0)
     view.click("Copy")
-    expect_said(view, "The line is selected.")
+    expect_said(view, "The code is selected.")
     assert view.page.evaluate("getSelection().toString()") == line
-    choose(view, WHAT, "A drill")
+    choose(view, WHAT, "A practice set")
     view.root.get_by_label("Test:").check()
     line = 'mf.Practice("docfish.prime", seed=7, level=1, test=True)'
     expect_line(view, line)
@@ -127,7 +127,7 @@ def test_form_preview_appears_below_every_view(open_bare: OpenBare) -> None:
     for view, board in zip((first, second), boards, strict=True):
         expect_line(view, "mf.DocFish(seed=2)")
         board.expect_settled()
-    choose(first, WHAT, "A drill")
+    choose(first, WHAT, "A practice set")
     first.click(TRY)
     drills = bare.page.locator(".mathfish-practice")
     expect(drills.filter(has_text="Spot a prime or find a factor")).to_have_count(2)
@@ -169,7 +169,7 @@ def test_form_is_completed_by_keyboard_alone(show_asking: ShowAsking, monkeypatc
     expect_line(view, 'mf.tables("docfish", count=2)')
     view.button("Set up the tables now").focus()
     view.press("Enter")
-    expect_said(view, "Where is the server of tables")
+    expect_said(view, "Where is the server?")
 
 
 def test_form_link_is_copied_or_shown_as_qr_code(show_asking: ShowAsking, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,7 @@ def test_form_link_is_copied_or_shown_as_qr_code(show_asking: ShowAsking, monkey
     expect(view.root.get_by_text("Something else is told.")).to_be_visible()
     assert view.page.evaluate("moves") == 0
     copy.click()
-    expect_said(view, re.compile("^It is selected"))
+    expect_said(view, re.compile("^The text is selected"))
     assert view.page.evaluate("getSelection().toString()") == form.link
     view.assert_everybody_can_read()
     view.assert_fits_phones()

@@ -67,7 +67,7 @@ def sit_down(person: NotebookPage, *cells: str) -> BoardView:
     """Run cells of which the last sits down, without an address; return the board, at rest."""
     person.open(person.server.write("lesson.ipynb", "import mathfish_widgets as mf", *cells))
     person.run_all()
-    expect(person.page.get_by_role("status").filter(has_text="at the table")).to_be_attached()
+    expect(person.page.get_by_role("status").filter(has_text="at table")).to_be_attached()
     return person.board()
 
 

@@ -287,7 +287,7 @@ def test_hint_lifts_obstructing_sets():
 def test_part_two_hints_have_expected_rungs():
     second = played(position(PLAYED), "done")
     assert worded(seen(second)) == [
-        "At best, your 6 free cards can score 6 points. That already takes away 1 for each card left over.",
+        "Your 6 free cards can score 6 points at best. Each card left over costs 1.",
         "Q♥ and 5♣ can take you from 3 to 3. That scores 1 point. What order do they go in?",
         "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3.",
     ]
@@ -318,10 +318,7 @@ def test_hints_to_finish_give_reasons():
 def test_hint_to_lift_set_states_points_at_stake():
     state = played(position({"piles": ["4D AH", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"}), "set 4D")
     assert worded(seen(state)) == [
-        (
-            "If you keep these sets, the most you can get is 0 points. "
-            "Other sets could score 3 points. Both already take away 1 for each card left over."
-        ),
+        "Keep these sets, and you get 0 points at best. Other sets could score 3 points. Each card left over costs 1.",
         "So one set has to go. Look at set 1: 4♦ can score more with other cards.",
         "Take set 1 apart to free 4♦.",
     ]

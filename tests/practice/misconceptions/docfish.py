@@ -258,7 +258,7 @@ def groups_of(pot):
     yield Likely(
         "a card that is not there",
         group_typed((cards[0], absent)),
-        ((f"does not have {absent}", f"You don't have all of these in your pot: {absent}"),),
+        ((f"does not have {absent}", f"Your pot doesn't have all of these: {absent}"),),
     )
     once = next((card for card in cards if cards.count(card) == 1), None)
     if once:

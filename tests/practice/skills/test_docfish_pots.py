@@ -156,7 +156,7 @@ def test_absent_cards_and_groups_above_14_are_named():
     for pot, item in by_pot(1, Grouping):
         absent = next(card for card in range(2, 15) if card not in pot)
         assert (
-            f"You don't have all of these in your pot: {absent}. Choose cards you can see there."
+            f"Your pot doesn't have all of these: {absent}. Choose cards you can see."
             in told(item, f"{pot[0]}x{absent}")[1]
         )
         if pot[0] * pot[-1] > 14:
