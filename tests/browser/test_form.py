@@ -61,7 +61,7 @@ def test_form_code_follows_every_kind_of_row_and_is_copied(show_asking: ShowAski
     choose(view, "Players", "2")
     for level in ("beginner", "sharp"):  # the second one before the first is answered
         view.root.get_by_label(re.compile("^Player 2")).select_option(label=f"computer: {level}")
-    choose(view, "Signs", "+ − ×")
+    choose(view, "Signs you may use", "+ − ×")
     type_in(view, SEED, "12")
     line = 'mf.DragonFish(seed=12, players=("you", "sharp"), operations="multiply")'
     expect_line(view, line)

@@ -24,7 +24,7 @@ def test_whole_game_link_is_copied_and_escape_returns_focus(show_board: ShowBoar
     assert board.axe_violations() == []
     board.button("Whole game").click()
     board.expect_settled()
-    field = board.root.get_by_label("Write this in a cell")
+    field = board.root.get_by_label("Paste this into a cell after “import mathfish_widgets as mf”")
     expect(field).to_have_value(f'mf.open_link("{game.link(whole=True)}")')
     board.press("Escape")
     expect(field).to_be_hidden()

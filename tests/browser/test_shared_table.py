@@ -68,7 +68,7 @@ def sit_down(room: ClassRoom, show: Callable[..., Any], monkeypatch: pytest.Monk
         monkeypatch.setenv("JPY_SESSION_NAME", f"pupil-{number}")
         monkeypatch.setattr(shared_table, "OPEN", {})  # as in another kernel
         page = show(mf.join(f"{room.address}/{code}", motion=False)).page
-        expect(page.get_by_role("status").filter(has_text=f"at the table {code}.")).to_be_attached()
+        expect(page.get_by_role("status").filter(has_text=f"at table {code}.")).to_be_attached()
         board = BoardView(page.locator(".mathfish"))
         board.expect_settled()
         return board
@@ -174,7 +174,7 @@ def test_move_reaches_table_when_server_returns(
     for subscriber in [*live.subscribers]:
         assert isinstance(subscriber, ConnectionHandler)
         subscriber.close()
-    expect(mover.message).to_contain_text("The table does not answer")
+    expect(mover.message).to_contain_text("The table isn't answering")
     for key in decide(match, seat):
         mover.key(key).click()
     expect(mover.message).to_contain_text("Sent:")
