@@ -47,7 +47,8 @@ def test_experiment_shows_two_described_pictures_on_narrow_page(show: Callable[.
     expect(told).to_be_visible()
     pictures = page.locator("main img")
     expect(pictures).to_have_count(2)
-    expect(pictures.first).to_have_attribute("alt", re.compile(r"^The player who starts: 35\.3 % \(17\.3 % to 58\.7 %\)\."))
+    result = re.compile(r"^The player who starts: 35\.3 % \(17\.3 % to 58\.7 %\)\.")
+    expect(pictures.first).to_have_attribute("alt", result)
     expect(pictures.last).to_have_attribute("alt", re.compile(r"^Player 1 scored from −2 to "))
     page.wait_for_function(f"() => ({LOADED})([...document.images])")
     assert axe_found(page, "main img")["violations"] == []
