@@ -24,7 +24,7 @@ _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
 
 
 def known_line(code: Code) -> Line:
-    """Return the line of a code; raises UnreadableCode if it calls anything else."""
+    """Return the Python line in a code; raises UnreadableCode if the line calls an unknown name."""
     return line_of_code(code, [*TITLES.values(), *_ELSE])
 
 

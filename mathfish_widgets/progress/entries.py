@@ -76,7 +76,7 @@ class Answered:
 
     @property
     def guessed(self) -> bool:
-        """Whether the correct answer came after a wrong one and there are only few choices."""
+        """Whether the correct answer followed a wrong one and there are only a few choices."""
         return self.right and self.tries > 1 and 0 < self.choices <= FEW_ANSWERS
 
     @property

@@ -91,8 +91,9 @@ _NO_SHARED_MEMORY = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLI
 
 
 def examine(path: Path) -> bool:
-    """Return whether a file stores progress already; raises Damaged for any other file. It is read but not opened as a
-    database.
+    """Return whether a file already stores progress: False if it is missing or empty.
+
+    The file is read but not opened as a database. Raises Damaged if it is anything else.
     """
     if path.is_dir():
         raise damaged("folder", path)

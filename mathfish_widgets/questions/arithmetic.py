@@ -77,7 +77,7 @@ class FalseProduct(QuestionSpec):
 
 
 def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
-    """Return why numbers have a wrong product; they may have been added, or some may be missing."""
+    """Return why the product is wrong, such as numbers added instead of multiplied, or a missing factor."""
     made, step = prod(answer), other_factor(number, answer)
     told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer), "then": step}
     if len(answer) == 1:

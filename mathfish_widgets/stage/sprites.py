@@ -72,7 +72,7 @@ class Arrangement:
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
         """Return the arrangement without the subject's rings if they mark most of these sprites.
 
-        A mark on most of them would say little; a hint that means one of many stays.
+        Rings on most sprites say little, but a ring on a few of many, such as a hint, stays.
         """
         subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
         if not subject <= {*keys} or 2 * len(subject) <= len(keys):

@@ -132,7 +132,7 @@ class Client(NamedTuple):
 class Limits:
     """The rate limits of this process, in memory for some minutes and never stored.
 
-    A seat's key is the code of its table and its number, a machine's the key of its `Client`.
+    A seat's key is its table's code and its number; a machine's key is the key of its `Client`.
     """
 
     def __init__(self) -> None:

@@ -50,7 +50,7 @@ def start_message(match: Match, seat: Seat | None) -> Message:
 
 
 def takeback_message(turns: int, acts: int) -> Message:
-    """Return the message that only `turns` turns are left after `acts` acts; the turns after them were taken back."""
+    """Return the message that, after `acts` acts, only the first `turns` turns remain; later ones were taken back."""
     return {"wire": VERSION, "number": turns, "acts": acts}
 
 

@@ -112,7 +112,7 @@ class BaseHandler(RequestHandler):
             return None
 
     def too_often(self) -> bool:
-        """Return whether the client has exceeded the limit of wrong guesses, and then refuse the request."""
+        """Return whether the client has made too many wrong guesses; if so, also refuse the request."""
         if self.tables.limits.wrong_codes.allows(self.client.key):
             return False
         self.refuse(429, "tables.slow_down")

@@ -170,7 +170,7 @@ def own_team(observation: Observation) -> int:
 
 
 def count_splits(observation: Observation, name: str, team: int | None = None) -> Thinking[dict[Declare, Fraction]]:
-    """Count the chance of each declaration of an open set that could be correct, likeliest first, in steps.
+    """Count in steps the chance of each possible declaration of an open set, likeliest first.
 
     By default it is for the observer's team. The chances sum to the chance that the team holds the set.
     """
