@@ -69,7 +69,7 @@ def test_drill_is_completed_repeated_and_continued_by_mouse(show_asking: ShowAsk
         view.answer(right(drill))
         view.expect_told("Right.")
         view.root.locator(".mp-next").first.click()
-    expect_summary(view, "You have 8 of 8 points.")
+    expect_summary(view, "You scored 8 of 8 points.")
     view.click("Practise “What comes next on the clock of 13” at level 2")
     expect(view.root).to_contain_text("Level 2 of 3.")
     assert view.verdict.evaluate("node => node.isFirst")
