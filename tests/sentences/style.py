@@ -20,6 +20,7 @@ _PHRASES = {
     "a loose what": r"^What (?:is|was|has|an?|the|you|stands|they|it) [^?]*\b(?:is|are|stays|gets|goes)\b[^?]*\.$",
     "a fronted preposition": r"^(?:For|Of|By|To|With|From|At) (?:which|what|whom)\b.*\?",
     "also when": r"\balso when\b",
+    "a before a vowel": r"\ba (?!one\b|once\b|eu|and\b|are\b|again\b)[aeio]\w",
 }
 _FOR_PUPILS = {
     "touch a card": r"\b[Tt]ouch(?:es|ed|ing)?\b(?! screen| and swipe)",

@@ -33,6 +33,7 @@ PLANTED = [
     ("What stands before a link is taken for a name.", "a loose what"),
     ("For which cards may you ask?", "a fronted preposition"),
     ("It is drawn also when nobody looks.", "also when"),
+    ("After that, a incorrect declaration makes it void.", "a before a vowel"),
     ("Choose a color for your bird.", "American spelling"),
 ]
 FOR_PUPILS = [

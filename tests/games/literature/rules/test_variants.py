@@ -101,7 +101,7 @@ def test_declaring_player_sees_how_often_set_stays_open():
     now = LITERATURE.explainer.explain_situation(seen(small_position(WHOLE, wrong_split="nothing")))
     told = [WORDING.sentence(step) for step in now.substeps]
     assert "If your team has all the cards but you mix up who has them, the set stays open. You go on." in told
-    assert "A set can stay open like this at most 2 times. After that, a incorrect declaration makes it void." in told
+    assert "A set can stay open like this at most 2 times. After that, an incorrect declaration makes it void." in told
 
 
 @each_case("wrong_split", ["stays", "nothing"])
