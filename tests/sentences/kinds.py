@@ -16,7 +16,7 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from .tables import FILES, FOLDER
+from .tables import FILES
 
 ROOT = Path(__file__).parents[2]
 SEED = 20261126
@@ -118,6 +118,7 @@ KINDS: Mapping[str, Callable[[], Iterator[Sentence]]] = {
     "architecture": lambda: _pages(
         "docs/architecture.md", "docs/parts/*.md", "docs/decisions/*.md", "docs/adding-a-game.md", "docs/glossary.md"
     ),
+    "rulebooks": lambda: _pages("docs/rules/*.md"),
     "changelog": lambda: _pages("CHANGELOG.md"),
     "docstrings": docstrings,
 }
@@ -130,7 +131,6 @@ def sample(kind: str, number: int) -> list[Sentence]:
 
 
 if __name__ == "__main__":
-    assert FOLDER.is_dir()
     for kind in KINDS:
         print(f"\n## {kind}\n")  # noqa: T201
         for place, text in sample(kind, int(sys.argv[1])):

@@ -14,6 +14,8 @@ from .style import faults, lacks_verb, words
 
 ROOT = Path(__file__).parents[2]
 OF_PUPILS = {"tables of the games", "questions and practice", "rules for players", "lessons: pupils"}
+NOT_IN_SENTENCES = {"rulebooks"}
+"""Rules are numbered steps and tables, which have halves without verbs and long lists."""
 OF_TEACHERS = {"forms, links, class tables", "lessons: teachers", "guide, curriculum, tables"}
 MOST_WORDS = {"pupils": 20, "teachers": 25, "developers": 28}
 MOST_ON_AVERAGE = {"pupils": 10, "teachers": 15, "developers": 18}
@@ -87,12 +89,12 @@ def test_kind_of_text_has_no_fault(kind: str) -> None:
     assert [(each, names) for each, names in found if names] == []
 
 
-@pytest.mark.parametrize("kind", sorted({*KINDS} - {"docstrings"}))
+@pytest.mark.parametrize("kind", sorted({*KINDS} - NOT_IN_SENTENCES - {"docstrings"}))
 def test_half_before_a_colon_has_a_verb(kind: str) -> None:
     assert [each for each in read(kind) if lacks_verb(each.text)] == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sorted({*KINDS} - NOT_IN_SENTENCES))
 def test_sentences_are_as_short_as_their_reader_needs(kind: str) -> None:
     reader = "pupils" if kind in OF_PUPILS else "teachers" if kind in OF_TEACHERS else "developers"
     counted = [(words(each.text), each) for each in read(kind)]
