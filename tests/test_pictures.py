@@ -46,7 +46,7 @@ def test_idea_picture_is_self_contained_and_described(name: str) -> None:
 
 
 @each_case("number", range(len(DRAWN)))
-def test_drawn_number_ring_or_island_is_self_contained(number: int) -> None:
+def test_drawing_of_number_ring_and_island_is_self_contained(number: int) -> None:
     check(DRAWN[number]())
 
 

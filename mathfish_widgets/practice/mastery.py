@@ -208,7 +208,7 @@ class Mastery:
 
     @property
     def ease(self) -> float:
-        """The chance of success in the next item; with its hints given it counts as one level easier."""
+        """The chance of success in the next item, which counts as one level easier if its hints are given."""
         return self.success(self.level - self.needs_hints)
 
     @property

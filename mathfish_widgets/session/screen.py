@@ -26,7 +26,7 @@ from .ui_state import EXPLANATIONS, PACES, MessageLine, Pager, Preferences, UiSt
 class Narrations:
     """The explanation of each move for each seat, with a computer's reasons, cached.
 
-    A move is identified by its 0-based number and its turn, since another turn may have the number after an undo.
+    A move is identified by its 0-based number and its turn: after an undo, another turn can have the same number.
     """
 
     def __init__(self) -> None:

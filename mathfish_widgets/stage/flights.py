@@ -25,8 +25,8 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
     its old top until then. With `turns`, it is turned over on its way, and with `leaps` the turn has scored. The boxes
     in `via` are on its way: cards that one event moves from places in a zone to piles gather first and go together.
 
-    A card that is not shown at both ends, or does not move, does not fly; cards on the same way fly as one. Sprites
-    with a path of their own follow the first of them (`Sprite.way`).
+    A card flies only if it moves and is shown at both ends; cards on the same path fly together. Sprites with a path of
+    their own follow the first of them (`Sprite.way`).
     """
     here, there = before.by_key, after.by_key
     groups: dict[Hashable, dict[tuple[Box, Box], Flight]] = {}

@@ -356,7 +356,7 @@ def test_mentioned_menu_entries_exist(name: str) -> None:
 
 
 @each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
-def test_each_game_begins_with_the_pupil_and_has_hints(name: str, line: str) -> None:
+def test_every_lesson_game_starts_with_pupil_and_has_hints(name: str, line: str) -> None:
     game = opened(line)
     assert game.match.names[game.match.state.active[0]] == "You"
     rungs = [game.hint() for _ in range(3)]

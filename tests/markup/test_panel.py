@@ -27,7 +27,7 @@ def test_postponable_rule_page_is_left_for_later():
     assert kept(walked) == "bd"  # the first page is always told
 
 
-def test_explanation_has_limited_number_of_words():
+def test_short_explanation_stays_within_word_limit():
     walked = brevity().trimmed(pages(told("a", *map(told, "bcdefghijklmnop"))))
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
@@ -38,7 +38,7 @@ def test_automatic_events_take_precedence_in_short_explanation():
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
 
-def test_each_explanation_of_walk_is_short_separately():
+def test_word_limit_applies_to_each_explanation():
     long = told("a", *map(told, "bcdefghijklmnop"))
     walked = brevity().trimmed(page for one in (long, told("a", told("b"), told("c")), long) for page in pages(one))
     assert len(kept(walked)) == 2 * (SHORT_WORDS // 10 - 1) + 2

@@ -412,7 +412,7 @@ def test_only_entries_after_last_reset_count(entries, skill):
     assert set(entries.counting(skill)) <= set(entries.counting())
 
 
-def test_skill_reset_twice_begins_after_its_last_reset():
+def test_twice_reset_skill_counts_answers_after_last_reset():
     resets = tuple(Reset(f"reset-{minutes}", MORNING + timedelta(minutes=minutes), SKILL) for minutes in (2, 4))
     entries = Entries(tuple(item_done(minutes) for minutes in (1, 3, 5)), resets)
     assert [answered.key for answered in entries.counting(SKILL)] == ["key-5"]

@@ -270,7 +270,7 @@ def test_refusal_stays_readable_before_automatic_move(waits):
     asyncio.run(play())
 
 
-def test_script_makes_every_move_itself():
+def test_scripted_game_plays_no_forced_move_by_itself():
     game = mf.Doublets(seed=SEED)
     for moves in range(1, 12):
         game.play(str(some_move(game)))

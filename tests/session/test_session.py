@@ -99,7 +99,7 @@ def test_full_explanations_omit_nothing():
     assert (game.panel["count"], game.panel["more"]) == (whole, 0)
 
 
-def test_read_reasons_are_collapsed_later_and_in_next_game():
+def test_reasons_already_read_stay_collapsed_in_next_game():
     game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
     pages = game.session.ui.pager.pages
     number, page = next((number, page) for number, page in enumerate(pages) if page.step.substeps)

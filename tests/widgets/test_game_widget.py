@@ -532,7 +532,7 @@ def test_clone_is_independent_of_original():
 
 
 @SOME_GAMES
-def test_a_closed_board_leaves_nothing_open(name):
+def test_closed_board_leaves_no_live_widgets(name):
     alone(name).close()
     before = len(_instances)
     for _ in range(3):

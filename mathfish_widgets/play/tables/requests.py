@@ -83,7 +83,7 @@ class BaseHandler(RequestHandler):
 
     @cached_property
     def client(self) -> Client:
-        """The client of the request; found before a websocket takes over its TCP connection."""
+        """The client of the request, which must be found before a websocket takes over its TCP connection."""
         return self.tables.machines.client(self.request, self.user)
 
     def set_default_headers(self) -> None:

@@ -147,7 +147,7 @@ def end_steps(state: DoubletsState) -> tuple[Step, ...]:
 
 
 def refused_marks(_state: DoubletsState, _seat: Seat, move: Move, _refusal: Refusal) -> Highlights:
-    """Highlight the card that can't be built, or the stock."""
+    """Highlight the card that can't be built, or the stock if the move isn't a build."""
     zone = move.source if isinstance(move, Build) else STOCK
     return ((zone.key, Role.REFUSED),) if zone else ()
 

@@ -63,9 +63,9 @@ class DragonFishState(State):
     """Everything true at a table of DragonFish.
 
     It is the turn of seat `turn_of`; `turns` are the rotations in degrees of the cards on NW, NE, SW and SE. A Hook
-    Card that waits for an answer is `attack`, and the two cells of this turn's swap are `swapped`. Turns in a row in
-    which no sum caught a fish are counted by `fishless`; `shuffles` is the number of the next shuffle. The options have
-    their own names and values; `box` is the text of the box.
+    Card that waits for an answer is `attack`, and the two cells of this turn's swap are `swapped`. `fishless` counts
+    the turns in a row without a catch; `shuffles` is the number of the next shuffle. The options have their own names
+    and values; `box` is the text of the box.
     """
 
     secrets = SECRET_SEED

@@ -281,9 +281,9 @@ def _check(given: PositionInput, dealt: LiteratureState) -> None:
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
     """Return the state of a position, whose names are all optional.
 
-    The cards of some seats are in hands, by seat number or as a list. Finished sets are in out, as a list of names
-    (void) or by name with the team that won each: 0, 1 or "void". Whose turn it is and whether that seat may pass are
-    turn and may_pass. The points of the two teams are points, and asked is the number of questions in a row.
+    `hands` has the cards of some seats, by seat number or as a list. `out` has the finished sets: a list of names if
+    all are void, or the winner of each by name: 0, 1 or "void". `turn` is the seat whose turn it is, and `may_pass`
+    tells whether it may pass. `points` are those of the two teams; `asked` counts the questions in a row.
 
     A hand that ends in "..." and hands that are not given are dealt from the remaining cards by the seed, always to the
     seat that has fewest. Raises ValueError with a clear sentence if the position is impossible.

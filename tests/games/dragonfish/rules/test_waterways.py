@@ -217,5 +217,5 @@ def test_canal_change_equals_difference_of_linked_pairs():
         assert set(found.closed) == before - after
 
 
-def test_the_same_card_again_changes_nothing():
+def test_canal_card_laid_on_equal_card_changes_nothing():
     assert all(canal_change(given, place, given[place]) == ((), ()) for given in islands(50) for place in PLACES)

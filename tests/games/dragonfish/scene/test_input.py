@@ -270,7 +270,7 @@ def test_at_most_two_animals_join_into_one_number():
 
 
 @each_case("operations", ["add", "multiply", "divide"])
-def test_every_open_key_continues_and_every_sum_is_readable(operations):
+def test_every_selectable_place_leads_on_and_sums_are_readable(operations):
     match = at(options={"operations": operations, "join_digits": "on"})
     rng = random.Random(5)
     for _ in range(sized(60)):
