@@ -40,8 +40,8 @@ c.Spawner.environment.update(JUPYTERLAB_SETTINGS_DIR="{home}/settings", JUPYTER_
 
 
 def advised_configuration() -> str:
-    """What docs/tables.md advises who runs a hub to write."""
-    (told,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/tables.md").read_text(encoding="utf-8"), re.DOTALL)
+    """What docs/table-server.md advises who runs a hub to write."""
+    (told,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/table-server.md").read_text(encoding="utf-8"), re.DOTALL)
     return str(told)
 
 
@@ -88,7 +88,7 @@ class Hub:
 
 @contextmanager
 def started_hub(home: Path, more: str = "") -> Iterator[Hub]:
-    """A hub as long as the block lasts, with the configuration that docs/tables.md advises, and with more."""
+    """A hub as long as the block lasts, with the configuration that docs/table-server.md advises, and with more."""
     assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `npm ci`."
     port, service_port = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"

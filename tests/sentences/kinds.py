@@ -113,7 +113,7 @@ KINDS: Mapping[str, Callable[[], Iterator[Sentence]]] = {
     "lessons: teachers": lambda: _lessons(for_teachers=True),
     "README and CONTRIBUTING": lambda: _pages("README.md", "CONTRIBUTING.md", "SECURITY.md"),
     "guide, curriculum, tables": lambda: _pages(
-        "docs/teachers-guide.md", "docs/guide/*.md", "docs/curriculum.md", "docs/tables.md", "docs/privacy.md"
+        "docs/teachers-guide.md", "docs/guide/*.md", "docs/curriculum.md", "docs/table*.md", "docs/privacy.md"
     ),
     "architecture": lambda: _pages(
         "docs/architecture.md", "docs/parts/*.md", "docs/decisions/*.md", "docs/adding-a-game.md", "docs/glossary.md"

@@ -21,7 +21,7 @@ from tests.play.tables.faults import Ordeal, all_have, all_left
 from tests.play.tables.test_command import ended, started
 
 pytestmark = pytest.mark.tournament
-GUIDE = Path(__file__).resolve().parents[3] / "docs/tables.md"
+GUIDE = Path(__file__).resolve().parents[3] / "docs/table-server.md"
 AROUND = """
 daemon off;
 pid {folder}/pid;
