@@ -36,11 +36,11 @@ test-unit: .venv/.test  ## run the tests of the package, including tournaments
 test-lessons: .venv/.test  ## run the lessons and compare the results with their saved outputs
 	$(BIN)/pytest $(NBVAL) $(SHARED) lessons
 
-test-browser: .venv/.test build/host.js  ## play the games in a real browser; run each failed test a second time
+test-browser: .venv/.test  ## play the games in a real browser; run each failed test a second time
 	$(IN_BROWSER) $(SHARED) tests/browser
 
 RUNS = 30
-flaky: .venv/.test build/host.js  ## run the browser tests RUNS times with one core kept busy, and count the flaky ones
+flaky: .venv/.test  ## run the browser tests RUNS times with one core kept busy, and count the flaky ones
 	$(IN_BROWSER) --times $(RUNS) --busy $(SHARED) -q tests/browser
 
 coverage: .venv/.test  ## run the tests of the package, and show the coverage of each folder
@@ -65,10 +65,10 @@ lessons: .venv/.test  ## run the lessons and the guide, and save their current o
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
 
-pictures: .venv/.test build/host.js  ## take the screenshots of the README and the guide again
+pictures: .venv/.test  ## take the screenshots of the README and the guide again
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/pictures.py
 
-planted-defects: .venv/.test build/host.js  ## plant known defects one by one (IDS=, or all), and list those that the tests miss
+planted-defects: .venv/.test  ## plant known defects one by one (IDS=, or all), and list those that the tests miss
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && \
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m tests.planted_defects $(IDS)
 
@@ -148,9 +148,6 @@ build/.hatchling: .ci/build.txt
 	$(PYTHON) -m venv --clear build/hatchling
 	build/hatchling/bin/python $(HASHED) $<
 	@touch $@
-
-build/host.js: tests/browser/host.js node_modules/.made
-	node_modules/.bin/esbuild $< --bundle --format=iife --minify --log-level=warning --outfile=$@
 
 node_modules/.made: package.json package-lock.json
 	@command -v npm >/dev/null || .ci/apt npm || { echo 'Install node 20 or later with npm.'; exit 1; }

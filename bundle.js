@@ -18,23 +18,31 @@ const digest = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const digests = (files) =>
   Object.fromEntries([...files].sort().map(([name, bytes]) => [name, digest(bytes)]));
 
-const { outputFiles, metafile } = await build({
+const SETTINGS = {
   absWorkingDir: ROOT,
-  entryPoints: ["shared/loader.js", "shared/letters.css", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
   entryNames: "[name]",
   outdir: BUILT,
   bundle: true,
   format: "esm",
-  target: "esnext",
   charset: "utf8",
   preserveSymlinks: true,
-  loader: { ".woff2": "dataurl" },
   banner: { js: `// ${NOTE}`, css: `/* ${NOTE} */` },
   metafile: true,
   write: false,
+};
+const pages = await build({
+  ...SETTINGS,
+  target: "esnext",
+  loader: { ".woff2": "dataurl" },
+  entryPoints: ["shared/loader.js", "shared/letters.css", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
 });
 
-const ours = Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC) && /\.(js|css)$/.test(path));
+// Jupyter's widget manager is large, and nobody reads it here.
+const host = await build({ ...SETTINGS, minify: true, legalComments: "linked", target: "es2022", entryPoints: [resolve(STATIC, "host/host.js")] });
+
+const inputs = [pages, host].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const outputFiles = [pages, host].flatMap((each) => each.outputFiles);
+const ours = [...new Set(inputs)].map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC) && /\.(js|css)$/.test(path));
 const sources = ours.map((path) => [inStatic(path), readFileSync(path)]);
 const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
 const list = { sources: digests(sources), built: digests(built) };

@@ -13,10 +13,14 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.play.tables.command import SENTENCES as TABLES
 from mathfish_widgets.play.tables.command import add_arguments, run
+
+if TYPE_CHECKING:
+    from mathfish_widgets.play.tables.requests import BaseHandler
 
 FIRST = "00-start-here.ipynb"
 GIVEN = ".mathfish-lessons.json"
@@ -189,11 +193,18 @@ def parser() -> ArgumentParser:
     return whole
 
 
+def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
+    """Return the routes for seats in browsers; the modules need tornado, whose absence `run` reports."""
+    from mathfish_widgets.seats.seat_handler import routes
+
+    return routes(root)
+
+
 def serve_tables(wanted: Namespace) -> int:
     """Run the command `tables`; return 0 when it was stopped, 1 if it could not start."""
     from mathfish_widgets.games import GAMES
 
-    return run(wanted, GAMES)
+    return run(wanted, GAMES, _seat_routes)
 
 
 def main(words: Sequence[str] | None = None) -> int:

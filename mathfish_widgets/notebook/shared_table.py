@@ -6,21 +6,27 @@ import asyncio
 import json
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from ipywidgets import HTML, VBox
 
-from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.folders import DAYS_KEPT, tables_folder, write_privately
-from mathfish_widgets.play.tables.connection import NotSeated, Seated, TableConnection, ask_for_seat, seated_of
+from mathfish_widgets.play.tables.connection import (
+    NotSeated,
+    Seated,
+    TableConnection,
+    ask_for_seat,
+    seated_of,
+    to_server,
+)
 from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.widgets.seat_view import SeatView
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 from .hub_tables import proof, told_link
@@ -66,33 +72,26 @@ class PageWatch:
         await self._heard.wait()
 
 
-class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
+class SharedTable(SeatView, VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
 
     def __init__(
         self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences
     ) -> None:
-        self._heading = HTML()
         self._back = ""
-        super().__init__([self._heading])
-        self._address, self._code, self._preferences = address, code, preferences
+        self._heading = HTML()
+        SeatView.__init__(self, preferences)
+        VBox.__init__(self, [self._heading])
+        self._address, self._code = address, code
         self._token, self._name, self._digits = token, name, digits
         self._place = f"{address} {code} {os.environ.get('JPY_SESSION_NAME', '')}"
-        self._board: SharedBoard | None = None
-        self._connection: TableConnection | None = None
-        self._is_lost = False
         self._pages = PageWatch(self._ask_pages)
         before = OPEN.get((address, code))
         if before is not None and token is None and not digits:
             before.leave()
         OPEN[address, code] = self
-        self._tell(say("tables.looking", code=code))
+        self.tell(say("tables.looking", code=code))
         self._task = asyncio.get_running_loop().create_task(self._sit())
-
-    @property
-    def board(self) -> SharedBoard | None:
-        """The board of the table, once it has come; None before."""
-        return self._board
 
     def leave(self) -> None:
         """Close the connection; the seat is kept."""
@@ -101,39 +100,52 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
     def close(self) -> None:
         """Close the widget with its connection and its board."""
         self._task.cancel()
-        if self._board is not None:
-            self._board.close()
+        if self.board is not None:
+            self.board.close()
         super().close()
 
     def _ask_pages(self) -> bool:
         """Ask the pages whether they still exist; the game goes on."""
-        board = self._board
+        board = self.board
         if board is None or board.match.state.over or board.match.presence["paused"] or board.match.presence["ended"]:
             return False
         board.send({"there": True})
         return True
 
-    def _tell(self, sentence: str) -> None:
+    def tell(self, sentence: str) -> None:
         """Show a sentence above the board, and below it how to come back from another machine."""
         self.told = sentence
         back = f"<div>{escape(say('tables.come_back'))} <code>{escape(self._back)}</code></div>" if self._back else ""
         self._heading.value = f'<div role="status">{escape(sentence)}</div>{back}'
 
+    def show_board(self, board: SharedBoard) -> None:
+        """Show the board, and listen for the pages that show it."""
+        board.on_message(self._pages.hear)
+        self.children = (self._heading, board)
+
+    def seat_lost(self) -> None:
+        """Forget the seat, which the teacher has freed."""
+        with suppress(OSError):
+            _file_of(self._place).unlink(missing_ok=True)
+        self._back = ""
+
     async def _sit(self) -> None:
         try:
             token = self._token if self._token is not None else await self._find_seat()
         except NotSeated as refused:
-            self._tell(str(refused))
+            self.tell(str(refused))
             return
         except OSError:
-            self._tell(say("tables.no_answer", address=self._address))
+            self.tell(say("tables.no_answer", address=self._address))
             return
-        self._connection = TableConnection(self._address, self._code, token, GAMES, self, proof(self._address))
+        self.connection = TableConnection(
+            token, GAMES, self, to_server(self._address, self._code, proof(self._address))
+        )
         try:
-            while not await self._run_while_shown(self._connection):
+            while not await self._run_while_shown(self.connection):
                 await self._pages.until_back()
         except Exception as error:
-            self._tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
+            self.tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
             raise
 
     async def _run_while_shown(self, connection: TableConnection) -> bool:
@@ -157,70 +169,6 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             keep_seat(self._place, seated)
         self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
-
-    # What happens on the connection
-
-    def turn_played(self, number: int) -> None:
-        """Show a turn that was played."""
-        if self._board is not None:
-            self._board.turn_played(number)
-
-    def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Show that a turn was taken back, and `more` after it."""
-        if self._board is not None:
-            self._board.turn_taken_back(turn, more)
-
-    def takeback_refused(self, rule: str) -> None:
-        """Say why nothing is taken back."""
-        if self._board is not None:
-            self._board.takeback_refused(rule)
-
-    def presence_changed(self, presence: Mapping[str, Any]) -> None:
-        """Show the presence; the first time, show the board."""
-        connection = self._connection
-        if connection is None or connection.match is None:
-            return
-        if self._board is None:
-            connection.match.set_presence(presence)
-            self._board = SharedBoard(connection.match, self._preferences, connection)
-            self._board.on_message(self._pages.hear)
-            self.children = (self._heading, self._board)
-        self._board.presence_changed(presence)
-        self._tell(connection.match.company)
-
-    def move_answered(self, outcome: str, rule: str) -> None:
-        """Show the result of a move."""
-        if self._board is not None:
-            self._board.move_answered(outcome, rule)
-
-    def connection_lost(self) -> None:
-        """Say once that the table does not answer."""
-        if not self._is_lost:
-            self._is_lost = True
-            self._say("tables.away")
-
-    def connection_restored(self) -> None:
-        """Say that the table answers again."""
-        if self._is_lost:
-            self._is_lost = False
-            self._say("tables.back")
-
-    def _say(self, rule: str) -> None:
-        if self._board is None:
-            self._tell(say(rule))
-        else:
-            self._board.set_message(rule)
-
-    def connection_closed(self, sentence: str, *, forget: bool) -> None:
-        """Say why the table has closed the connection, and forget a seat that the teacher has freed."""
-        if forget:
-            with suppress(OSError):
-                _file_of(self._place).unlink(missing_ok=True)
-            self._back = ""
-        self._tell(sentence)
-        if self._board is not None:
-            self._board.session.refuse(sentence)
-            self._board.render()
 
 
 def kept_seat(place: str) -> Seated | None:

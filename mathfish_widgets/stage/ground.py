@@ -8,7 +8,6 @@ only when it changes, so every drawing begins on a spare one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from math import tau
 from typing import Any
 
@@ -29,12 +28,14 @@ class Ground:
 
     def __init__(self) -> None:
         self.canvas = Canvas(layout={"width": "100%", "height": "auto"})
+        self._spare = Canvas(width=1, height=1)
         self._drawn: tuple[Shape, ...] = ()
 
     def close(self) -> None:
         """Close everything that belongs to this picture only."""
-        self.canvas.layout.close()
-        self.canvas.close()
+        for canvas in (self.canvas, self._spare):
+            canvas.layout.close()
+            canvas.close()
 
     def draw(self, arrangement: Arrangement, theme: Theme) -> None:
         """Draw an arrangement on the canvas; send nothing if its ground looks the same."""
@@ -61,18 +62,13 @@ class Ground:
         """Draw everything again for a new page."""
         canvas = self.canvas
         with hold_canvas():
-            _spare().clear()
+            self._spare.clear()
             canvas.save()
             canvas.clear()
             canvas.scale(self._pixel_ratio, self._pixel_ratio)
             for shape in self._drawn:
                 _DRAWN_BY[type(shape)](canvas, shape)
             canvas.restore()
-
-
-@cache  # each would be a widget of its own that stays open
-def _spare() -> Canvas:
-    return Canvas(width=1, height=1)
 
 
 def _finish(canvas: Canvas, ink: Ink) -> None:

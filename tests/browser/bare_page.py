@@ -17,8 +17,9 @@ import comm
 from ipywidgets import Widget
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+from mathfish_widgets.widgets.static_files import built
+
 ADDRESS = "http://bare.test"
-PROJECT = Path(__file__).parents[2]
 FRONT_ENDS = Path(sys.prefix) / "share/jupyter/nbextensions"
 DOCUMENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A bare page</title>
 <style>
@@ -26,7 +27,14 @@ DOCUMENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A bare
   body[data-jp-theme-light="false"] { background: #111; color: #fff;
     --jp-layout-color1: #111; --jp-content-font-color1: #fff; }
 </style>
-<body data-jp-theme-light="true"><main></main><script src="/host.js"></script></body></html>"""
+<body data-jp-theme-light="true"><main></main><script type="module">
+  import { openHost } from "/host.js";
+  const socket = new WebSocket(`ws://${location.host}/kernel`);
+  const host = openHost({ socket, frontEnd: (name) => `/front_ends/${name}/index.js` });
+  socket.addEventListener("message", ({ data }) => host.hear(data));
+  globalThis.show = (id) => host.show(id, document.querySelector("main")).then(() => {});
+  globalThis.ready = new Promise((resolve) => socket.addEventListener("open", resolve)).then(() => host.loadWidgets());
+</script></body></html>"""
 CONTROL = "jupyter.widget.control"
 
 
@@ -65,7 +73,7 @@ class BarePage:
         if path == "/":
             route.fulfill(body=DOCUMENT, content_type="text/html")
         elif path == "/host.js":
-            route.fulfill(path=PROJECT / "build/host.js", content_type="text/javascript")
+            route.fulfill(body=built("host.js"), content_type="text/javascript")
         elif path.startswith("/front_ends/"):
             route.fulfill(path=FRONT_ENDS / path.removeprefix("/front_ends/"), content_type="text/javascript")
         else:

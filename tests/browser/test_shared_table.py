@@ -22,7 +22,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables import connection
-from mathfish_widgets.play.tables.connection_handler import ConnectionHandler
+from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.play.tables.store import Act, Store
 from mathfish_widgets.stage.scene import Touches
 from tests.play.tables.class_room import KEY, ClassRoom, until
@@ -172,8 +172,8 @@ def test_move_reaches_table_when_server_returns(
     live = room.hall.table(CODE)
     assert live is not None
     for subscriber in [*live.subscribers]:
-        assert isinstance(subscriber, ConnectionHandler)
-        subscriber.close()
+        assert isinstance(subscriber, Subscription)
+        subscriber.transport.end(1012)
     expect(mover.message).to_contain_text("The table isn't answering")
     for key in decide(match, seat):
         mover.key(key).click()

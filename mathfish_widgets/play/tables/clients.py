@@ -142,6 +142,8 @@ class Limits:
         self.requests_of_machine = Allowance(240, 12)
         self.acts_of_seat = Allowance(60, 12)
         self.acts_of_machine = Allowance(300, 12)
+        # Touches, changes of size and answers of a page whose board runs here; opening a board counts as 40 of them.
+        self.messages_of_page = Allowance(240, 12)
         # Turns sent again: about six long games a minute to a seat, and thirty at once to a class.
         self.turns_of_seat = Allowance(1500, 60)
         self.turns_of_machine = Allowance(6000, 60)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from .clients import Login, Machines
     from .hall import Hall
+    from .server import Routes
 
 USUAL_PORT = 8765
 USUAL_TEACHERS = "teachers"
@@ -94,8 +95,11 @@ def own_address(port: int, wanted: str = "") -> str:
     return f"http://{name}:{port}"
 
 
-def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
-    """Serve until interrupted and return 0; return 1 with a message if the server cannot start."""
+def run(wanted: Namespace, games: Mapping[str, Game], seat_routes: Routes) -> int:
+    """Serve until interrupted and return 0; return 1 with a message if the server cannot start.
+
+    The `seat_routes` serve seats in browsers; a hub, where pupils log in from notebooks, does not have them.
+    """
     try:
         import sqlalchemy
 
@@ -113,7 +117,7 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
     except (sqlalchemy.exc.SQLAlchemyError, OSError) as error:
         return _refuse("no_database", reason=str(error).splitlines()[0][:200])
     try:
-        return asyncio.run(_serve(wanted, Hall(store, games, wanted.pace)))
+        return asyncio.run(_serve(wanted, Hall(store, games, wanted.pace), seat_routes))
     except KeyboardInterrupt:
         return 0
     finally:
@@ -176,9 +180,9 @@ def _place_on_hub(wanted: Namespace) -> _Place | None:
     return _Place(host, port, url, f"{url}/teacher", HubLogin(wanted.teachers), Machines(behind_proxy=True))
 
 
-async def _serve(wanted: Namespace, hall: Hall) -> int:
+async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
     from .clients import bound_log
-    from .server import TableServer
+    from .server import TableServer, no_routes
 
     bound_log()
     try:
@@ -189,7 +193,8 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
         return _refuse("no_hub")
     url = place.url
     try:
-        server = TableServer(hall, place.login, urlsplit(url).path, place.machines)
+        routes = no_routes if wanted.hub else seat_routes
+        server = TableServer(hall, place.login, urlsplit(url).path, place.machines, routes)
         listening = server.listen(place.port, place.host)
     except OSError as error:
         return _refuse("no_port", port=place.port, reason=error.strerror or error)

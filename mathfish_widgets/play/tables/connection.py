@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
@@ -21,6 +21,7 @@ from .messages import (
     VERSION,
     Message,
     UnreadableMessage,
+    Writer,
     parsed,
     read_start,
     read_turn,
@@ -52,6 +53,16 @@ class Seated(NamedTuple):
 
 class NotSeated(ValueError):
     """The server gave no seat; the message says why."""
+
+
+class Socket(Writer, Protocol):
+    """The seat's end of a connection."""
+
+    def read_message(self) -> Awaitable[str | bytes | None]:
+        """Return the next text; None once the other end has closed."""
+
+    def close(self) -> None:
+        """Close the connection."""
 
 
 class Listener(Protocol):
@@ -116,26 +127,45 @@ async def ask_for_seat(
     raise NotSeated(why if isinstance(why, str) and why else say("tables.strange", address=address))
 
 
+def to_server(address: str, code: str, proof: Mapping[str, str] = NO_PROOF) -> Callable[[], Awaitable[Socket]]:
+    """Return a function that opens a websocket to a table of a server.
+
+    `proof` is the authentication header, if users have to log in. The function closes the websocket as soon as it
+    opens if its caller was cancelled.
+    """
+    url = f"{address.replace('http', 'ws', 1)}/tables/{code}/connection"
+
+    async def connect() -> Socket:
+        connecting = asyncio.ensure_future(
+            websocket_connect(
+                HTTPRequest(url, headers=dict(proof), connect_timeout=_CONNECT_SECONDS),
+                ping_interval=_PING_SECONDS,
+                ping_timeout=_PING_SECONDS,
+                max_message_size=LARGEST_MESSAGE,
+            )
+        )
+        try:
+            # Tornado opens the websocket even if the wait for it was cancelled, and then nobody would close it.
+            return await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            connecting.add_done_callback(_close_unused)
+            raise
+
+    return connect
+
+
 class TableConnection:
     """The connection of a seat to its table, by the seat's token; without a token, that of a spectator.
 
-    `proof` is the authentication header, if users have to log in. `run` keeps the connection open until it is cancelled
-    or the table closes it.
+    `run` keeps the connection open until it is cancelled or the table closes it.
     """
 
     def __init__(
-        self,
-        address: str,
-        code: str,
-        token: str,
-        games: Mapping[str, Game],
-        listener: Listener,
-        proof: Mapping[str, str] = NO_PROOF,
+        self, token: str, games: Mapping[str, Game], listener: Listener, connect: Callable[[], Awaitable[Socket]]
     ) -> None:
-        self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/connection"
-        self._token, self._games, self._listener, self._proof = token, games, listener, proof
+        self._token, self._games, self._listener, self._connect = token, games, listener, connect
         self.match: RemoteMatch | None = None
-        self._socket: WebSocketClientConnection | None = None
+        self._socket: Socket | None = None
         self._act: Message | None = None
         self._greeted = False
 
@@ -180,24 +210,7 @@ class TableConnection:
             await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)] * random.uniform(1, 1.5))
             tries += 1
 
-    async def _connect(self) -> WebSocketClientConnection:
-        """Open a websocket to the table; if the caller was cancelled, close it as soon as it opens."""
-        connecting = asyncio.ensure_future(
-            websocket_connect(
-                HTTPRequest(self._url, headers=dict(self._proof), connect_timeout=_CONNECT_SECONDS),
-                ping_interval=_PING_SECONDS,
-                ping_timeout=_PING_SECONDS,
-                max_message_size=LARGEST_MESSAGE,
-            )
-        )
-        try:
-            # Tornado opens the websocket even if the wait for it was cancelled, and then nobody would close it.
-            return await asyncio.shield(connecting)
-        except asyncio.CancelledError:
-            connecting.add_done_callback(_close_unused)
-            raise
-
-    async def _listen(self, socket: WebSocketClientConnection) -> bool:
+    async def _listen(self, socket: Socket) -> bool:
         """Read until the websocket closes; return whether the table has closed the connection for good."""
         self._greeted = False
         greeting: Message = {"wire": VERSION, "token": self._token}

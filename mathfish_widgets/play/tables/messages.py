@@ -8,12 +8,13 @@ is -1. Decoding creates only events of the game's own rules and the types of the
 from __future__ import annotations
 
 import json
+from asyncio import Future
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, NoReturn, get_type_hints
+from typing import Any, NoReturn, Protocol, get_type_hints
 
-from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, WebSocketHandler
+from tornado.websocket import WebSocketClosedError
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.state import Event, State, Turn
@@ -123,7 +124,14 @@ def parsed(text: str | bytes, largest: int = LARGEST_MESSAGE) -> Message:
     return message
 
 
-def send(socket: WebSocketClientConnection | WebSocketHandler, text: str) -> bool:
+class Writer(Protocol):
+    """An end of a connection that can send texts."""
+
+    def write_message(self, message: str, /) -> Future[None]:
+        """Send a text; raises WebSocketClosedError if the connection is closed."""
+
+
+def send(socket: Writer, text: str) -> bool:
     """Send a message; return False if the socket is closed. A lost message is sent again after a reconnection."""
     try:
         # Nothing awaits the delivery, so nothing else handles its error.

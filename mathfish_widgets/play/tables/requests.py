@@ -22,6 +22,10 @@ from .messages import Message, UnreadableMessage, parsed
 say = wording_of("class_tables").say
 
 _log = logging.getLogger("mathfish_widgets.tables")
+_POLICY = (
+    "default-src 'none'; script-src 'self'{scripts}; style-src 'self'{styles}; font-src 'self'; connect-src 'self'; "
+    "img-src data:{images}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 class Service:
@@ -88,14 +92,15 @@ class BaseHandler(RequestHandler):
 
     def set_default_headers(self) -> None:
         """Let pages load resources only from this server, and forbid other pages to embed them."""
-        self.set_header(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
-            "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        )
+        self.set_header("Content-Security-Policy", _POLICY.format(scripts="", styles="", images=""))
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("Referrer-Policy", "no-referrer")
         self.set_header("Cache-Control", "no-store")
+
+    def allow_widgets(self) -> None:
+        """Let a page show widgets, which bring their scripts as text and their styles as elements."""
+        policy = _POLICY.format(scripts=" blob:", styles=" 'unsafe-inline'", images=" blob:")
+        self.set_header("Content-Security-Policy", policy.replace("font-src 'self'", "font-src 'self' data:"))
 
     def refuse(self, status: int, rule: str, **values: object) -> None:
         """Answer with a refusal."""

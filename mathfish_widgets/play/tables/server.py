@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from html import escape
 from importlib.resources import files
@@ -14,18 +15,20 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import wording_of
 
 from .clients import SEATS_OF_MACHINE, Door, Login, Machines, most_tcp_connections
-from .connection_handler import LARGEST_MESSAGE_OF_SEAT, ConnectionHandler
+from .connection_handler import ConnectionHandler
 from .hall import Hall, OtherRules
 from .live_table import ORDERS, LiveTable
 from .messages import Message
 from .names import MOST_TABLES
 from .requests import BaseHandler, Service
 from .store import AuditKind, Taken
+from .subscription import LARGEST_MESSAGE_OF_SEAT
 
 say = wording_of("class_tables").say
 
 _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"
+_SEAT_PAGE = "seat.html"
 _PAGES = files(__package__) / "pages"
 _LETTERS = files("mathfish_widgets") / "stage/lexend.woff2"
 _TYPES = {
@@ -37,21 +40,40 @@ _TYPES = {
 _TAKE_BACK = "take back"
 
 
+Routes = Callable[[str], Iterable[tuple[str, type[BaseHandler]]]]
+"""Returns routes below a path, which is given as a regular expression."""
+
+
+def no_routes(_root: str) -> tuple[()]:
+    """Return no routes."""
+    return ()
+
+
 class TableServer(Service):
     """The web application over a hall."""
 
-    def __init__(self, hall: Hall, login: Login, prefix: str = "/", machines: Machines | None = None) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        login: Login,
+        prefix: str = "/",
+        machines: Machines | None = None,
+        more_routes: Routes = no_routes,
+    ) -> None:
         super().__init__(hall, login, machines)
         root = re.escape(prefix.rstrip("/"))
+        welcome = "welcome.html" if more_routes is no_routes else _SEAT_PAGE
         handlers: list[Any] = [
-            (rf"{root}/?", Page, {"name": "welcome.html"}),
+            (rf"{root}/?", Page, {"name": welcome}),
             (rf"{root}/teacher", Page, {"name": _TEACHERS_PAGE}),
             (rf"{root}/pages/([a-z]+\.(?:js|css)|lexend\.woff2)", Page),
             (rf"{root}/join", Join),
             (rf"{root}/tables", Tables),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)", OneTable),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/connection", ConnectionHandler),
-            (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": "welcome.html"}),
+            (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/seats", Seats),
+            (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": welcome}),
+            *more_routes(root),
         ]
         own = [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers]
         self.application = Application(
@@ -109,6 +131,8 @@ class Page(BaseHandler):
             self.refuse(404, "tables.no_sense")
             return
         self.set_header("Content-Type", _TYPES[name.rpartition(".")[2]])
+        if name == _SEAT_PAGE:
+            self.allow_widgets()
         self.finish(page.read_bytes().replace(b"{told}", escape(told).encode()))
 
 
@@ -171,6 +195,19 @@ class Join(BaseHandler):
         name = live.match.names[seat]
         back = f"{live.code}-{name.lower()}-{digits}"
         self.finish({"seat": seat, "name": name, "token": token, "back": back})
+
+
+class Seats(BaseHandler):
+    """The seats of a table, for somebody who is about to join."""
+
+    def get(self, code: str) -> None:
+        """Answer with the game, and the name of each person's seat and whether it is free."""
+        live = None if self.too_often() else self.found(code)
+        if live is not None:
+            live.catch_up()
+            free, names = {*live.free_seats()}, live.match.names
+            seats = [{"name": str(names[seat]), "free": seat in free} for seat in live.match.persons]
+            self.finish({"game": live.match.game.title, "seats": seats})
 
 
 class Tables(BaseHandler):

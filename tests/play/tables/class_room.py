@@ -17,7 +17,7 @@ from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import connection, names
 from mathfish_widgets.play.tables.clients import KeyLogin
-from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConnection, ask_for_seat
+from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConnection, ask_for_seat, to_server
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
@@ -51,7 +51,7 @@ class TableClient:
     """Somebody who sits at a table, and notes what happens on the connection."""
 
     def __init__(self, address: str, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> None:
-        self.connection = TableConnection(address, code, token, GAMES, self, proof)
+        self.connection = TableConnection(token, GAMES, self, to_server(address, code, proof))
         self.presence: dict[str, Any] = {}
         self.answers: list[tuple[str, str]] = []
         self.came_numbers: list[int] = []

@@ -22,7 +22,7 @@ from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.tables import names
-from mathfish_widgets.play.tables.connection import Seated, ask_for_seat
+from mathfish_widgets.play.tables.connection import Seated, ask_for_seat, to_server
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
@@ -101,7 +101,7 @@ class Pupil(TableClient):
     def connection_lost(self) -> None:
         super().connection_lost()
         self._number = (self._number + 1) % len(self._addresses)
-        self.connection._url = f"{self._addresses[self._number].replace('http', 'ws')}/tables/{self._code}/connection"
+        self.connection._connect = to_server(self._addresses[self._number], self._code)
 
 
 @dataclass

@@ -6,8 +6,8 @@ from contextlib import suppress
 from tornado.websocket import WebSocketClosedError
 
 from mathfish_widgets.play.tables.clients import CONNECTIONS_OF_MACHINE, Client, Limits
-from mathfish_widgets.play.tables.connection_handler import MOST_SPECTATORS
 from mathfish_widgets.play.tables.messages import VERSION, parsed, written
+from mathfish_widgets.play.tables.subscription import MOST_SPECTATORS
 from tests.play.tables.class_room import in_class, on_machine, until
 from tests.play.tables.test_hostile import quiet_table, raw_socket, told_until_closed
 from tests.play.tables.test_server import TWO, play_on

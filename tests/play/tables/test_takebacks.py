@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.play.tables.connection import TableConnection
+from mathfish_widgets.play.tables.connection import TableConnection, to_server
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.messages import VERSION, written
 from mathfish_widgets.play.tables.store import Act, Store
@@ -222,7 +222,7 @@ class Silent:
 
 
 def far_end(live: LiveTable, seat: int | None) -> Any:
-    return TableConnection("", live.code, "", GAMES, Silent()), seat
+    return TableConnection("", GAMES, Silent(), to_server("", live.code)), seat
 
 
 def catch_up(live: LiveTable, connection: TableConnection, seat: int | None) -> None:

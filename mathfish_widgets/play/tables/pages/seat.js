@@ -1,0 +1,182 @@
+// The page of a seat: asks for a code and a name, then shows the table and comes back to it after a break.
+import { openHost } from "../host/host.js";
+
+const CODE = /^[a-z]+-[a-z]+-\d{2}$/;
+const LONG_CODE = /^([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})$/;
+const WAITS = [300, 1000, 2000, 3000];
+const LOST = "The table isn't answering. This page keeps trying.";
+const at = (id) => document.getElementById(id);
+const place = at("table");
+const code = location.pathname.split("/").pop();
+let seat = null;
+let socket = null;
+let view = null;
+let tries = 0;
+let trying;
+
+// A private window may forbid storage: then the seat lasts as long as the page.
+const saved = {
+  key: `mathfish seat ${location.host} ${code}`,
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem(this.key) ?? "null");
+    } catch {
+      return null;
+    }
+  },
+  write(seated) {
+    try {
+      if (seated) localStorage.setItem(this.key, JSON.stringify(seated));
+      else localStorage.removeItem(this.key);
+    } catch {
+      // Nothing can be stored here.
+    }
+  },
+};
+
+function tell(sentence) {
+  at("status").textContent = sentence;
+}
+
+async function ask(path, content) {
+  const more = content && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) };
+  const answer = await fetch(path, { cache: "no-store", ...more }).catch(() => null);
+  const told = answer ? await answer.json() : { error: LOST };
+  if (!answer?.ok) throw new Error(told.error);
+  return told;
+}
+
+async function attempt(act) {
+  tell("");
+  try {
+    await act();
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+async function takeSeat(wish) {
+  seat = await ask("join", wish);
+  saved.write(seat);
+  sit();
+}
+
+function nameButton({ name, free }) {
+  const item = document.createElement("li");
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: name, disabled: !free });
+  button.addEventListener("click", () => attempt(() => takeSeat({ code, name })));
+  item.append(button);
+  return item;
+}
+
+async function askName() {
+  const { game, seats } = await ask(`tables/${code}/seats`);
+  const free = seats.filter((each) => each.free).length;
+  at("about").textContent = free ? `This is a table of ${game}. Choose the name under which you play.` : `All seats of this table of ${game} are taken. You can watch.`;
+  at("names").replaceChildren(...seats.map(nameButton));
+  if (!free) at("names").append(watchButton());
+  at("ask-name").hidden = false;
+  at("ask-code").hidden = true;
+  at("names").querySelector("button:enabled")?.focus();
+}
+
+function watchButton() {
+  const item = document.createElement("li");
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Watch" });
+  button.addEventListener("click", () => {
+    seat = { token: "", name: "", back: "" };
+    sit();
+  });
+  item.append(button);
+  return item;
+}
+
+function sit() {
+  at("join").hidden = true;
+  at("again").hidden = true;
+  at("seated").hidden = false;
+  at("back").textContent = seat.back;
+  at("seated").querySelector("details").hidden = !seat.back;
+  document.title = `${seat.name || "Watching"} · ${code}`;
+  connect();
+}
+
+function connect() {
+  clearTimeout(trying);
+  const opened = new WebSocket(new URL(`tables/${code}/page`, document.baseURI.replace(/^http/, "ws")));
+  const send = (text) => opened.readyState === WebSocket.OPEN && opened.send(text);
+  const host = openHost({ socket: { send }, frontEnd: (name) => `host/${name}.js`, told: (each) => told[each.kind]?.(each, host) });
+  socket = opened;
+  opened.addEventListener("open", () => send(JSON.stringify({ token: seat.token })));
+  opened.addEventListener("message", ({ data }) => host.hear(data));
+  opened.addEventListener("close", () => socket === opened && lose());
+}
+
+const told = {
+  told({ sentence }) {
+    at("told").textContent = sentence;
+  },
+  async show({ id }, host) {
+    const before = view;
+    view = await host.show(id, place);
+    before?.remove();
+    tries = 0;
+    at("lost").textContent = "";
+    place.classList.remove("waits");
+  },
+  closed({ sentence, forget }) {
+    socket = null;
+    view?.remove();
+    view = null;
+    at("seated").hidden = true;
+    at("join").hidden = false;
+    at("ask-name").hidden = at("ask-code").hidden = true;
+    at("again").hidden = false;
+    at("come-back").hidden = forget || !seat.back;
+    if (forget) saved.write(null);
+    tell(sentence);
+    at("again").querySelector("button:not([hidden])").focus();
+  },
+};
+
+function lose() {
+  at("lost").textContent = LOST;
+  place.classList.add("waits");
+  trying = setTimeout(connect, WAITS[Math.min(tries, WAITS.length - 1)] * (1 + Math.random() / 2));
+  tries += 1;
+}
+
+// A device that wakes up finds its connection dead or about to be; it tries at once.
+function wake() {
+  if (document.visibilityState === "visible" && seat && socket && socket.readyState > WebSocket.OPEN) connect();
+}
+
+at("ask-code").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const words = at("code").value.trim().toLowerCase();
+  const [, table, name, digits] = LONG_CODE.exec(words) ?? [];
+  if (table) sessionStorage.setItem("mathfish digits", JSON.stringify({ name: name[0].toUpperCase() + name.slice(1), digits }));
+  if (table || CODE.test(words)) location.assign(table ?? words);
+  else tell("A code has two words and two digits, such as blue-otter-42.");
+});
+at("come-back").addEventListener("click", () => {
+  const [, table, name, digits] = LONG_CODE.exec(seat.back);
+  attempt(() => takeSeat({ code: table, name: name[0].toUpperCase() + name.slice(1), digits }));
+});
+at("other-seat").addEventListener("click", () => {
+  saved.write(null);
+  at("again").hidden = true;
+  attempt(askName);
+});
+document.addEventListener("visibilitychange", wake);
+addEventListener("online", wake);
+
+if (CODE.test(code)) {
+  at("link").textContent = location.href.split("#")[0];
+  const digits = JSON.parse(sessionStorage.getItem("mathfish digits") ?? "null");
+  sessionStorage.removeItem("mathfish digits");
+  seat = saved.read();
+  if (digits) attempt(() => takeSeat({ code, ...digits })).then(() => seat || attempt(askName));
+  else if (seat) sit();
+  else attempt(askName);
+}

@@ -1,0 +1,201 @@
+"""The server's pages for a seat in a browser, and the websocket between such a page and its board."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from asyncio import Future
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
+from typing import Any
+
+from tornado.websocket import WebSocketClosedError
+
+from mathfish_widgets.play.tables.clients import Client
+from mathfish_widgets.play.tables.connection_handler import TableSocket
+from mathfish_widgets.play.tables.messages import Message, UnreadableMessage, parsed
+from mathfish_widgets.play.tables.requests import BaseHandler, Service
+from mathfish_widgets.play.tables.subscription import Subscription
+from mathfish_widgets.widgets.shared_board import SharedBoard
+from mathfish_widgets.widgets.static_files import built
+
+from .seat_board import BrowserSeat, say
+from .widget_page import WidgetPage
+
+MOST_UNREAD_OF_PAGE = 4_000_000
+"""The most bytes that may wait for a page: more than a board's scripts and pictures together."""
+LARGEST_MESSAGE_OF_PAGE = 8_000
+"""The most characters of a message from a page."""
+FRONT_ENDS = ("anywidget", "ipycanvas")
+
+
+def routes(root: str) -> list[tuple[str, type[BaseHandler]]]:
+    """Return the routes for seats in browsers, below a path given as a regular expression."""
+    return [
+        (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/page", SeatHandler),
+        (rf"{root}/host/(host\.js|letters\.css)", HostFile),
+        (rf"{root}/host/({'|'.join(map(re.escape, FRONT_ENDS))})\.js", FrontEnd),
+    ]
+
+
+class HostFile(BaseHandler):
+    """A file that every page with widgets needs."""
+
+    async def prepare(self) -> None:
+        """Let everybody load it, at a limited pace."""
+        self.keep_pace()
+
+    def get(self, name: str) -> None:
+        """Answer with the file."""
+        self._give(built(name).encode(), "text/css" if name.endswith(".css") else "text/javascript")
+
+    def _give(self, text: bytes, of_type: str) -> None:
+        self.set_header("Content-Type", f"{of_type}; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")  # a page asks again, and gets it only if it has changed
+        self.finish(text)
+
+
+class FrontEnd(HostFile):
+    """The module of anywidget or ipycanvas for pages, as its Python package brings it for notebooks."""
+
+    def get(self, name: str) -> None:
+        """Answer with the module."""
+        path = front_end(name)
+        if path is None:
+            self.refuse(404, "tables.no_sense")
+        else:
+            self._give(path.read_bytes(), "text/javascript")
+
+
+def front_end(package: str) -> Path | None:
+    """Return the file of a widget package that a notebook's page loads; None if the package was installed without."""
+    try:
+        listed = files(package) or []
+    except PackageNotFoundError:
+        return None
+    found = (each for each in listed if each.match(f"share/jupyter/nbextensions/{package}/index.js"))
+    return next((Path(str(each.locate())) for each in found), None)
+
+
+class InProcessSocket:
+    """A connection within the server: the table writes with `send`, and the board of the seat reads."""
+
+    def __init__(self, server: Service, code: str, client: Client, person: str) -> None:
+        self._texts: asyncio.Queue[str | None] = asyncio.Queue()
+        self._subscription = Subscription(server, code, client, person, self)
+        self._is_open = True
+
+    def send(self, text: str) -> None:
+        """Send a text to the board."""
+        self._texts.put_nowait(text)
+
+    def end(self, _status: int, _rule: str = "") -> None:
+        """Close the connection from the side of the table."""
+        self.close()
+
+    async def read_message(self) -> str | None:
+        """Return the next text; None once the connection is closed."""
+        return await self._texts.get()
+
+    def write_message(self, text: str) -> Future[None]:
+        """Send a text to the table; raises WebSocketClosedError if the connection is closed."""
+        if not self._is_open:
+            raise WebSocketClosedError
+        self._subscription.hear(text)
+        sent = asyncio.get_running_loop().create_future()
+        sent.set_result(None)
+        return sent
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._is_open:
+            self._is_open = False
+            self._texts.put_nowait(None)
+            self._subscription.closed()
+
+
+class SeatHandler(TableSocket):
+    """The websocket between a page and the board of its seat.
+
+    The first message of the page is `{token}`. The others are those of `WidgetPage`; to the page also go
+    `{kind: "told", sentence}` and `{kind: "closed", sentence, forget}`, after which it does not come back by itself.
+    """
+
+    most_unread = MOST_UNREAD_OF_PAGE
+    _page: WidgetPage | None = None
+    _seat: BrowserSeat | None = None
+    _has_left = False
+
+    def get_compression_options(self) -> dict[str, Any]:
+        """Compress the scripts and pictures of a board."""
+        return {}
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the page has not identified itself yet."""
+        return self._page is None
+
+    def refuse_connection(self, rule: str) -> None:
+        """Tell the page why there is no connection."""
+        self.table_closed(say(rule, code=self.code), forget=False)
+
+    def tell(self, sentence: str) -> None:
+        """Let the page show a sentence about the seat."""
+        self.send(json.dumps({"kind": "told", "sentence": sentence}))
+
+    def show(self, board: SharedBoard) -> None:
+        """Let the page show the board."""
+        if self._page is not None:
+            self._page.show(board)
+
+    def table_closed(self, sentence: str, *, forget: bool) -> None:
+        """Tell the page why the table has closed the connection for good."""
+        self._has_left = True
+        self.send(json.dumps({"kind": "closed", "sentence": sentence, "forget": forget}))
+        self.close(4000)
+
+    def on_message(self, message: str | bytes) -> None:
+        """Open the board of the seat, or hand it a message of the page."""
+        if self._has_left:
+            return
+        try:
+            told = parsed(message, LARGEST_MESSAGE_OF_PAGE)
+        except (UnreadableMessage, UnicodeDecodeError):
+            self.refuse_connection("tables.no_sense")
+            return
+        if self._page is None:
+            self._open_board(told)
+        elif self.tables.limits.messages_of_page.spend(self._page_key):
+            self._page.hear(told)
+        else:
+            self.refuse_connection("tables.too_fast")
+
+    @property
+    def _page_key(self) -> str:
+        return f"{self.client.key} {self.code}/{self._token}"
+
+    def _open_board(self, told: Message) -> None:
+        self._token = str(told.get("token", ""))[:100]
+        if not self.tables.limits.messages_of_page.spend(self._page_key, BOARD_COSTS):
+            self.refuse_connection("tables.slow_down")
+            return
+        server, code, client, person = self.tables, self.code, self.client, self.user.name
+
+        async def connect() -> InProcessSocket:
+            return InProcessSocket(server, code, client, person)
+
+        page = self._page = WidgetPage(self.send)
+        self._seat = page.run(lambda: BrowserSeat(self._token, connect, self))
+
+    def on_close(self) -> None:
+        """Close the board with its connection to the table."""
+        super().on_close()
+        page, seat = self._page, self._seat
+        if page is not None and seat is not None:
+            page.run(seat.close)
+            page.close()
+
+
+BOARD_COSTS = 40
+"""To open a board costs as much of a page's allowance as so many messages."""
