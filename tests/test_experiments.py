@@ -187,7 +187,7 @@ TOLD = """\
 The player who starts won 6 of 17 games, which is 35.3 %.
 Judging by these games, the long-run share of wins is probably between 17.3 % and 58.7 %.
 With equal chances the share would be 50.0 %. That is inside the range, so you can't tell whether the chances are equal.
-In about 95 out of 100 experiments, the true share is inside the range after “between”."""
+If you ran 100 experiments like this one, about 95 of the ranges would contain the long-run share."""
 
 
 def test_summary_states_winners_intervals_and_points() -> None:

@@ -206,7 +206,7 @@ TOLD = {
         "ask": "**ask** an opponent",
         "declare": "**declare** a set",
         "pass": "**pass** the turn",
-        "designate": "chooses which opponent goes on",
+        "designate": "chooses which opponent goes next",
     },
 }
 

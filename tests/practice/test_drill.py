@@ -153,7 +153,7 @@ def test_item_is_saved_when_finished():
     assert (answered.skill, answered.level, answered.at) == ("doublets.next", 1, NOON)
     assert (answered.given, answered.tries, answered.hints, answered.points) == (one.item.answer, 2, 1, 2)
     assert answered.fact == one.item.fact
-    assert "double on the clock of 13" in answered.asked
+    assert "doubling on the clock of 13" in answered.asked
     one.go_on()
     one.solve()
     assert len({each.key for each in kept.all}) == 2

@@ -59,7 +59,7 @@ def test_page_shows_question_level_and_position():
     assert one.title == "What comes next on the clock of 13"
     assert one.level == "Level 1 of 3. Double one number after another. You never need to take 13 away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
-    assert "double on the clock of 13" in one.prompt
+    assert "doubling on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (you keep 0 points)"
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")

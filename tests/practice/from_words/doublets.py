@@ -11,7 +11,7 @@ def after(number: int) -> int:
     return clock[2 * number - 1]
 
 
-ON_THE_TABLE = r"You double on the clock of 13\. The (\d+) is on the foundation, and you can use ([\d, and]+)\. "
+ON_THE_TABLE = r"You're doubling on the clock of 13\. The (\d+) is on the foundation, and you can use ([\d, and]+)\. "
 FORWARD = r"Which of these cards can go on it, one after another\? Write them all in order\."
 LAID_LAST = r"Now go backwards on the clock of 13\. The (\d+) was played last, and the other cards are ([\d, and]+)\. "
 BACKWARDS = r"Which of these can come before it, one by one\? Write them all, going back from the \d+\."

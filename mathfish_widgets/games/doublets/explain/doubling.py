@@ -41,7 +41,7 @@ def next_rank_steps(state: DoubletsState) -> tuple[Step, ...]:
 
 
 def kings_step() -> Step:
-    """Explain why kings never move."""
+    """Explain why kings are never built."""
     return Step("doublets.kings", figures=(hours_figure(HOURS),))
 
 
