@@ -1,4 +1,4 @@
-"""Making change to lay a pair: which sequences of changes make two loose cards.
+"""Making change to lay a pair: the sequences of changes that make two loose cards of the same prime.
 
 Source: docs/rules/docfish.md, Procedure; Preparation.
 """
@@ -16,7 +16,10 @@ ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:
-    """Return the shortest sequence of legal changes that makes two loose cards of a prime, or None."""
+    """Return the shortest sequence of legal changes that makes two loose cards of a prime, or None.
+
+    The sequence is empty if the hand has two such cards already.
+    """
     if hand.count(prime) >= 2:
         return ()
     counts = tuple([bank.get(value, 0) for value in VALUES])
@@ -24,7 +27,7 @@ def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> 
 
 
 def layable_pairs(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, ChangeSequence]]:
-    """Yield the primes whose pair can be laid, lowest first, each with the changes it takes."""
+    """Yield the primes whose pair can be laid, lowest first, each with the changes that this takes."""
     for prime in pairs(hand):
         sequence = changes_to_lay(hand, bank, prime)
         if sequence is not None:
