@@ -12,7 +12,7 @@ from functools import lru_cache
 from .state import CHANGES, PRIMES_IN, VALUES, missing, pairs
 
 ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
-"""Changes one after another: for each, the value that goes into the bank and the parts that come out."""
+"""Changes in order: for each, the value that goes into the bank and the parts that come out."""
 
 
 def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:

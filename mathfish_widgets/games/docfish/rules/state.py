@@ -20,10 +20,10 @@ VALUES = range(2, 15)
 PRIMES = tuple(value for value in VALUES if len(prime_factors(value)) == 1)
 PRIMES_IN = {value: prime_factors(value) for value in VALUES}
 CHANGES = {value: tuple(parts for parts in factorisations(value) if len(parts) <= 3) for value in VALUES}
-"""The sets of two or three cards that a card can be changed for."""
+"""For each card value, the sets of two or three cards that it can be changed for."""
 CARDS_OF_EACH_VALUE = 8
 _HANDS = 512
-"""The number of hands with cached values: every rule needs those of the same two again."""
+"""The number of hands whose values are cached, since the rules look at the same two hands repeatedly."""
 SEATS = (0, 1)
 
 BANK = {value: Zone("bank", value, sight=Sight.EVERYONE) for value in VALUES}
@@ -86,7 +86,7 @@ def _counted(parts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 ValueTransfer = tuple[Zone, int, Zone]
-"""A card to transfer: from a zone, of a value, to a zone."""
+"""A card to move: the zone that it leaves, its value, and the zone that it goes to."""
 
 
 def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, ...]:
@@ -164,23 +164,23 @@ class Continuation(StrEnum):
     """What follows the current laying, picking or Consolidation."""
 
     PREPARE = "prepare"
-    """The rest of her Preparation: pairs are laid until none is left, then comes its Consolidation."""
+    """The Preparation goes on: pairs are laid until none is left, and then its Consolidation follows."""
     PREPARED = "prepared"
-    """The end of her Preparation, after its Consolidation."""
+    """The Preparation ends, since its Consolidation has been made."""
     GO_ON = "go on"
-    """Her turn continues: she asks, or picks a card if her hand is empty."""
+    """The turn continues: the player asks for a prime, or picks a card if the hand is empty."""
     BONUS = "bonus"
-    """She picks once more, because she fished her wish."""
+    """The player picks once more, because of *Fished My Wish*."""
     PICK_AGAIN = "pick again"
-    """She may pick again, because a card fished with an empty hand was a pair."""
+    """The player may pick again, because a card picked with an empty hand was a pair."""
     FINISH = "finish"
-    """The Consolidation that ends her turn, when all pairs are laid."""
+    """All pairs are laid, and then the Consolidation that ends the turn follows."""
     SETTLE = "settle"
-    """After a shortage in her hand: possible pairs are laid, the others frozen, and her turn ends."""
+    """After a shortage in the hand, possible pairs are laid, the others are frozen, and the turn ends."""
     COMPLETE = "complete"
-    """After a shortage for a requested pair: it is changed and laid, or frozen, and her turn ends."""
+    """After a shortage for a requested pair, it is changed and laid, or frozen, and the turn ends."""
     END = "end"
-    """Her turn ends."""
+    """The turn ends."""
 
 
 class PickReason(StrEnum):

@@ -36,7 +36,7 @@ from ..rules.moves import (
 from ..rules.state import BANK, CHANGES, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, DocFishState, Phase, value
 
 NEXT_GROUP = "next-group"
-"""The button that closes a group that could grow, so that the next card begins another."""
+"""The key of the button that closes a group that could grow, so that the next card begins another."""
 FEWEST_CARDS = 2
 
 Groups = tuple[tuple[str, ...], ...]

@@ -26,19 +26,19 @@ from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGH
 from ..rules.state import BANK, PRIMES, PRIMES_IN, DocFishState, letter, value
 
 LEAST = 24
-"""The least visible part of a card that can be chosen, in either direction."""
+"""The least width and height that must be visible of a card that can be chosen, in design pixels."""
 GLIMPSE = 6
-"""The least visible part of a card that can't be chosen."""
+"""The least width that must be visible of a card that can't be chosen, in design pixels."""
 _LEGIBLE = 17
-"""The least width of an uncovered card that can't be chosen."""
+"""The least width of a card that isn't overlapped and can't be chosen, in design pixels."""
 _CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
 _APART = 8
-"""The gap between cards as a fraction of their width, if there is room."""
+"""The width of a card divided by the gap to the next card, if there is room."""
 _EDGE = 7
 _SMALLER = 11, 10, 9, 8, 7
-"""The steps by which cards shrink before they use two rows."""
+"""The sizes to try before using two rows, in elevenths of the full size."""
 _VALUE = 48
-"""The visible part of a card in a fan: a two-digit value next to the ring of the next card."""
+"""The visible width of a card in a fan: a two-digit value next to the ring of the next card."""
 _READABLE = 36
 """The height below which rows overlap instead of shrinking the cards."""
 
@@ -166,7 +166,7 @@ def middled(boxes: Sequence[Box], area: Box) -> list[Box]:
 
 
 LIFT = 10
-"""How far a picked card is raised."""
+"""The distance by which a chosen card is raised, in design pixels."""
 _CLOSE, _BETWEEN, _BEFORE_POINTS = 2, 8, 6
 _MOST_STACKS = 5
 
@@ -270,7 +270,7 @@ PAGES = {
     (True, False): laid_out(_NARROW),
     (True, True): laid_out(_NARROW._replace(player=_NARROW.portrait)),
 }
-"""The pages, by whether they are narrow and whether a spectator, who sees both players, is watching."""
+"""The dimensions by two flags: whether the page is narrow, and whether a spectator is watching."""
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):

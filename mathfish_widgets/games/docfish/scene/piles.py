@@ -33,9 +33,9 @@ from .layout import (
 )
 
 _SEEN_AT_ONCE = 3
-"""The number of backs that nobody needs to count."""
+"""The most card backs that are shown without a count."""
 _EDGE, _IN_ROW = 4, 3
-"""The distance from the edge of the ice to its cards, and the least number of cards in a row."""
+"""The margin round frozen cards in design pixels, and how many cards their area must have room for."""
 
 
 def bank_and_deck(table: DocFishView) -> list[Sprite]:
@@ -211,7 +211,7 @@ _INSIDE, _BETWEEN_SUMS, _BETWEEN_ROWS = 6, 12, 8
 _FRAME, _CLOSE_FRAME = 1, -2
 _ROOMY = Share(1), Share(1)
 _FOR_MANY = Share(2), Share(1)
-"""The shares of the area for the cards of the pot and for its groups."""
+"""The shares of the pot's area for its cards and for the groups, with few cards and with many."""
 _MOST_ROOMY = 5
 
 
