@@ -29,10 +29,10 @@ from .rules.state import LAYOUT, LAYOUT_SIZE, EquationsState
 EquationFinder = Callable[[EquationsState], Thinking[Equation | None]]
 
 SECONDS = {"beginner": (25.0, 75.0), "careful": (15.0, 50.0), "sharp": (8.0, 30.0)}
-"""The least and greatest seconds of each level for four cards in a race, when nobody is ahead."""
+"""The shortest and longest delay of each level in seconds, for four cards in a race when nobody is ahead."""
 _FIFTH_CARD = 1.5
 _A_LAYOUT_AHEAD = 1.2
-"""The factor for each layout that a level is ahead, so that its pace follows the other players."""
+"""The factor by which each layout of lead lengthens the delay, so that a player's pace follows the others."""
 _FURTHEST = 4
 """The number of layouts ahead or behind beyond which the pace stays the same."""
 

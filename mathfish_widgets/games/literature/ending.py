@@ -21,7 +21,7 @@ from .rules.procedure import Missed
 from .rules.state import TEAMS, AnyCard, LiteratureState, OutcomeKind
 
 _LOST_SET, _LOST_TURN = 2, 1
-"""The weights of missed moments: a certain set that was lost, and a turn lost without need."""
+"""The weights of missed moments: a certain set that the team didn't get, and a turn that was lost needlessly."""
 
 
 def result(state: LiteratureState, seat: Seat | None) -> Step:

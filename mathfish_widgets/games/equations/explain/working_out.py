@@ -30,9 +30,10 @@ LONGEST_POWER = 6
 """The largest exponent of a power that is written out as a product."""
 _NOTHING = Step("equations.order.done")
 _GAP = Number(10**99)
+"""A placeholder for the underlined operation, far from any number of the game."""
 _INVERSES = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 _DONE = {"+": "minus", "−": "plus", "×": "divided", "÷": "times"}
-"""A placeholder for the underlined operation, far from any number of the game."""
+"""The end of the rule id for undoing each operation on both sides."""
 
 
 def compare_sides(equation: Equation) -> tuple[Step, ...]:

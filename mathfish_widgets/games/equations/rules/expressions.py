@@ -30,7 +30,7 @@ from mathfish_widgets.play.game import LONGEST_NOTATION
 BASIC = ("+", "−", "×", "÷")
 EXTENDED = (*BASIC, "^", "mod", "log")
 OPERATIONS = {"basic": BASIC, "camp": (*BASIC, "^"), "extended": EXTENDED}
-"""The signs of each set of operations."""
+"""The signs that each value of the option `operations` allows."""
 EvaluationStep = expressions.EvaluationStep[Number]
 
 MOST_CHARACTERS, DEPTH = LONGEST_NOTATION, 20
@@ -41,7 +41,7 @@ _SPOKEN = replace(WORDS, shaped=True)
 _CANONICAL_SIGNS = {sign: f"{{}} {_SPELLINGS.get(sign, sign)} {{}}" for sign in EXTENDED} | {"log": "log({}, {})"}
 _CANONICAL = replace(PRETTY, signs=_CANONICAL_SIGNS, whole=str)
 TYPED = str.maketrans({"x": "×"} | {typed: sign for sign, typed in _SPELLINGS.items()})
-"""The characters that are read as the signs that pupils write."""
+"""A translation table from the characters that pupils type to the signs that they write."""
 _GRAMMAR = Grammar(
     "0|[1-9][0-9]{0,2}",
     lambda digits: Number(int(digits)),

@@ -26,7 +26,7 @@ from .expressions import BASIC, EXTENDED, OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
 
 HIGH_ACE = 11
-"""The value that an ace may have instead of 1 with the option `ace` one_or_eleven."""
+"""The other value that an ace may have if the option `ace` is one_or_eleven."""
 PUZZLE_LEVELS = ("easy", "medium", "hard")
 _MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 _INVERSE = {"+": "−", "×": "÷"}

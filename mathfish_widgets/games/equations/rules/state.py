@@ -20,7 +20,7 @@ HIGHEST_RANK = 10
 MOST_SEATS = 6
 LAYOUT_SIZE = 4
 MOST_LISTED = 12
-"""The most equations to show one by one, and to look for among five cards."""
+"""The greatest number of equations to show one by one, and to look for with five cards."""
 
 LAYOUT = Zone("layout", sight=Sight.EVERYONE)
 DECK = Zone("deck")

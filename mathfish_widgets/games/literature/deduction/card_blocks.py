@@ -16,7 +16,7 @@ from .constraints import Constraints, each_seat
 from .packed_counts import BYTE, places_at
 
 Terms = dict[int, int]
-"""Signed numbers of placements, by the places that they take."""
+"""A signed number of placements for each combination of places that they take."""
 Ways = dict[tuple[int, ...], Terms]
 """The placements of the cards of some kinds, by the seats of each of the other kinds."""
 

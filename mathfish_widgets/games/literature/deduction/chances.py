@@ -30,9 +30,9 @@ _ROUNDS = 20
 _NEAR = 0.01
 """The tolerance for the number of cards at each seat; a smaller one hardly improves the chances."""
 _LEAST = 1e-9
-"""The least chance that other cards satisfy a clause, so that the unlikely doesn't become impossible."""
+"""The lower limit for the chance that other cards satisfy a clause, so that no unlikely place becomes impossible."""
 Row = list[float]
-"""A number for each seat."""
+"""The estimated chance of a card at each seat."""
 
 
 def fit_places(constraints: Constraints) -> tuple[Row, ...]:
@@ -59,7 +59,7 @@ class _Fitting:
             for mask in constraints.seats
         ]
         self._told = [[1.0] * len(clause) for clause in constraints.clauses]
-        """For each card of a clause, how likely the others satisfy it."""
+        """For each card of each clause, the chance that another card satisfies the clause."""
 
     def rows(self) -> list[Row]:
         """Fit the rows until they converge, or for `_ROUNDS` rounds at most, and return them."""
@@ -100,10 +100,10 @@ _WHERE = (Fraction(0), Fraction(1))
 _PARTS = 1 << 12
 """The resolution of fitted chances.
 
-Common chances such as 1/16 are no half steps, so every Python rounds them alike.
+Common chances such as 1/16 are never half a step, so every Python version rounds them in the same way.
 """
 _SOON_COUNTED = 16
-"""The most open cards for an exact count: few cards are quick to count, and fitted worst."""
+"""The most open cards to count exactly: a few cards are quick to count, and fitting is worst for them."""
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
 """For each face-down card, the chance that each other seat has it; a card's chances sum to (about) one."""
 

@@ -31,9 +31,9 @@ class Openings(NamedTuple):
 
 
 TakenPlaces = Sequence[tuple[int, int]]
-"""The places that can be taken at these seats, and their number."""
+"""Combinations of places that can be taken, each with the number of places."""
 _PACKED = 3
-"""The number of packed seats: more would count what nobody needs; fewer would make the numbers short."""
+"""The number of packed seats: more would compute counts that nobody needs, and fewer would pack too few counts."""
 
 
 def count_deals(constraints: Constraints) -> Thinking[int]:

@@ -22,7 +22,7 @@ from .inference import CONTRADICTION, Fact, Inference, Proof, Reasoning, axioms_
 
 _RULE = "literature.deduction."
 _FEW = 3
-"""More cards than this, ruled out at one seat for one inference, share a sentence."""
+"""If an inference needs more cards than this to be ruled out at a seat, they share a sentence."""
 
 
 def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:

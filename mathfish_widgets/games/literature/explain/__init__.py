@@ -158,7 +158,7 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
 
 
 _WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled", "whole_sets"))
-"""The kinds that the line at the hand doesn't explain fully."""
+"""The kinds of task that the line next to the hand doesn't explain completely."""
 
 
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:

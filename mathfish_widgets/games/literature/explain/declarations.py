@@ -23,7 +23,7 @@ from .highlights import seats_marked, set_marked
 LiteratureTurn = Turn[LiteratureState]
 _HUNDRED = 100
 _SMALL = 20
-"""The largest denominator; other fractions are given in hundredths."""
+"""The largest denominator of a chance that is said exactly; other chances are given in hundredths."""
 
 
 def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:

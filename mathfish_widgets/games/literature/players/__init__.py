@@ -46,11 +46,11 @@ from .simple import (
 )
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
-"""The rounds of questions after which it makes the declaration that loses least."""
+"""The rounds without a hit, or without a declaration, after which a player makes the declaration that loses least."""
 _AT_ONCE = Fraction(9, 10)
 """The share of a set's points that a declaration must promise at first; a less certain one can wait."""
 _PATIENCE = 4
-"""The rounds of questions without a hit after which only the bound decides."""
+"""The rounds of questions without a hit after which any declaration with a positive value is worth it."""
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -316,7 +316,7 @@ PLAYERS = levels(
 
 Rungs = tuple[Step, Step, Step]
 _SEED = 0
-"""A fixed seed, so that the same hint comes again."""
+"""A fixed seed, so that asking again gives the same hint."""
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:

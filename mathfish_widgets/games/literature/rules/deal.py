@@ -153,7 +153,7 @@ def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
 
 
 MORE = "..."
-"""The end of a hand that is dealt more cards."""
+"""The text at the end of a given hand that is dealt more cards."""
 _NAMES = tuple("hands out turn points asked may_pass".split())
 _VOID = "void"
 _MOST_ASKED = 1000

@@ -175,7 +175,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
 LEAVING_OPEN = ("stays", "nothing")
 """The values of `wrong_split` with which a set can stay open."""
 MOST_LEFT_OPEN = 2
-"""The times that a set can stay open; the next wrong declaration makes it void, so that a game ends."""
+"""How many times a set can stay open. The next wrong declaration makes it void, so that every game ends."""
 
 
 def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:

@@ -49,7 +49,7 @@ RED_JOKER, BLACK_JOKER = Joker(14, "R"), Joker(14, "B")
 AnyCard = Card | Joker
 _EVERY_CARD: tuple[AnyCard, ...] = (*standard_deck(), RED_JOKER, BLACK_JOKER)
 ORDER = {card: place for place, card in enumerate(_EVERY_CARD)}
-"""The place of every card in standard order, the jokers at the end, the red one first."""
+"""The index of every card in standard order, which ends with the red and the black joker."""
 _JOKERS = {str(joker): joker for joker in (RED_JOKER, BLACK_JOKER)}
 
 
@@ -142,7 +142,7 @@ DECKS = {
         _ranked("ranks", (*range(3, 14), ACE)),
     )
 }
-"""Every deck by the value of the option that names it."""
+"""Every deck by its name, which is a value of the option `deck`."""
 
 
 class OutcomeKind(StrEnum):

@@ -32,7 +32,7 @@ from . import play_ahead, playable_previews
 from .rollouts import number_of_deals
 
 _SEED = 0
-"""A fixed seed, so that the same hint comes again."""
+"""A fixed seed, so that asking again gives the same hint."""
 _LOOK = ((TOTAL, Role.SUBJECT),)
 Rungs = tuple[Step, Step, Step]
 

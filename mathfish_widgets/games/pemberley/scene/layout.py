@@ -19,7 +19,7 @@ from ..rules.operations import SIGNS, sign
 from ..rules.state import PemberleyState
 
 MOST_CARDS = 7
-"""The number of cards of a seat, wherever they are."""
+"""The number of cards that a seat is dealt, wherever they are now."""
 _SIGNS_IN_ORDER = list(SIGNS)
 _BETWEEN_CARDS, _REACH = 10, 10
 """The distance between cards if there is room, and how far a bubble's tail extends over the seats beside it."""

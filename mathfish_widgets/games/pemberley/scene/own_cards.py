@@ -35,7 +35,7 @@ _BETWEEN = 8
 _LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
 """The rules for the titles of a laid set and of the new one, the longest first."""
 _ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
-"""The total width of all cards if each is a set."""
+"""The total width of all seven cards if each one is a set."""
 
 
 def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
