@@ -129,7 +129,7 @@ def test_copies_without_readable_record_count_as_edited(told, tmp_path, monkeypa
     assert there(folder) == LESSONS
 
 
-def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
+def test_file_in_place_of_folder_is_refused(tmp_path, capsys) -> None:
     path = tmp_path / "mine"
     path.write_bytes(b"a letter")
     assert copy(path) == 1
@@ -140,7 +140,7 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
     )
 
 
-def test_a_folder_without_its_parent_is_refused(tmp_path, capsys) -> None:
+def test_folder_without_parent_is_refused(tmp_path, capsys) -> None:
     assert copy(tmp_path / "no" / "mine") == 1
     assert there(tmp_path) == {}
     said = f"There is no folder {tmp_path / 'no'}, so mine can't be created."

@@ -52,7 +52,7 @@ def test_race_has_no_starting_player() -> None:
     assert {row["began"] for row in play_all(ExperimentPlan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
 
 
-def test_seats_are_exchanged_over_the_same_deal() -> None:
+def test_seats_are_exchanged_over_same_deal() -> None:
     table = mf.experiment("pemberley", ("beginner", "sharp"), games=4, exchange=True).table
     assert [*table.level_1] == ["beginner", "sharp"] * 2
     assert [*table.level_2] == ["sharp", "beginner"] * 2
@@ -113,7 +113,7 @@ def test_dask_cluster_gives_same_table_as_one_process(played) -> None:
 
 
 @each_case("games_of_a_chunk", [1, 7, 60])
-def test_the_size_of_the_chunks_does_not_matter(played, monkeypatch, games_of_a_chunk) -> None:
+def test_chunk_size_does_not_change_table(played, monkeypatch, games_of_a_chunk) -> None:
     monkeypatch.setattr(simulation, "GAMES_OF_A_CHUNK", games_of_a_chunk)
     with ThreadPoolExecutor(2) as executor:
         assert of_pemberley(20, executor=executor).table.equals(played.table[:20])
@@ -173,7 +173,7 @@ class Interrupted(Executor):
         return future
 
 
-def test_an_interruption_leaves_nothing_running() -> None:
+def test_interruption_leaves_nothing_running() -> None:
     executor = Interrupted()
     with pytest.raises(KeyboardInterrupt):
         of_pemberley(50, executor=executor)
@@ -201,7 +201,7 @@ def test_summary_states_winners_intervals_and_points() -> None:
     assert repr(played) == TOLD.splitlines()[0]
 
 
-def test_the_table_has_a_row_for_each_game() -> None:
+def test_experiment_table_has_row_for_each_game() -> None:
     table = mf.experiment("pemberley", PEMBERLEY, games=20).table
     assert [*table.number] == [*range(1, 21)]
     assert (table.winners == "1").sum() == 6
@@ -328,7 +328,7 @@ def test_two_of_three_players_have_two_thirds_by_chance() -> None:
     assert [(share.won, share.decided, share.fair) for share in by_level] == [(1, 1, Fraction(2, 3))]
 
 
-def test_team_has_even_chance() -> None:
+def test_team_counts_as_one_side_with_even_chance() -> None:
     teams = ("careful",) * 6
     rows = [row("1 3 5", levels=teams), row("2 4 6", levels=teams), row("1 2 3 4 5 6", levels=teams)]
     assert told(rows, 6)[0] == ("experiment.who_begins", 1, 2, Fraction(1, 2))
@@ -389,7 +389,7 @@ def texts(drawing):
     return [unescape(text) for text in TEXT.findall(drawing.svg)]
 
 
-def test_the_same_experiment_draws_the_same_text(pictured) -> None:
+def test_same_experiment_gives_identical_pictures_and_page(pictured) -> None:
     again = mf.experiment("pemberley", ("beginner", "careful"), games=6, exchange=True)
     assert pictured.wins_picture == again.wins_picture
     assert pictured.points_picture == again.points_picture
@@ -422,5 +422,5 @@ def test_any_points_can_be_drawn(points) -> None:
     assert "Points scored by each player" in texts(points_plot(points, "words"))
 
 
-def test_every_player_has_a_name_on_the_axis() -> None:
+def test_every_player_is_named_on_axis() -> None:
     assert {"player 1", "player 2", "player 3"} <= {*texts(points_plot([[1, 2], [2, 3], [3, 4]], "words"))}

@@ -111,7 +111,7 @@ def test_refused_choice_is_reset(form):
     [None, 7, [], {}, {"set": 3}, {"set": "what", "value": HOSTILE}, {"set": "what", "value": []}, {"try": "yes"},
      {"set": "drill:items", "value": 3}, {"set": "docfish:option:first", "value": None}, {"set": "docfish:"}],
 )  # fmt: skip
-def test_nonsense_changes_nothing(form, content):
+def test_nonsense_message_changes_nothing(form, content):
     say(form, content)
     assert form.line == "mf.DocFish(seed=7)"
     assert form.shown is None
@@ -368,7 +368,7 @@ def test_impossible_practice_setting_is_refused(plan, key, value):
         plan.with_value(key, value)
 
 
-def test_a_worksheet_needs_a_seed_and_a_paper():
+def test_worksheet_needs_seed_and_known_paper_size():
     for key, value in (("seed", ""), ("paper", "A3")):
         with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
             WorksheetForm().with_value(key, value)

@@ -80,7 +80,7 @@ def test_frozen_values_equal_dataclass_values(name: str, given: Any, named: Any)
     assert outcome(FROZEN[name], given, named) == outcome(PLAIN[name], given, named)
 
 
-def test_each_value_has_a_default_of_its_own() -> None:
+def test_each_value_has_its_own_default() -> None:
     assert FROZEN["Base"](1).late is not FROZEN["Base"](1).late
 
 

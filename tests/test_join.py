@@ -115,7 +115,7 @@ def test_two_cells_play_one_game(lesson, game):
     lesson(two)
 
 
-def test_move_is_shown_as_done_when_table_has_accepted_move(lesson):
+def test_move_is_shown_as_made_once_table_accepts_it(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -154,7 +154,7 @@ def test_refused_move_is_explained_immediately_and_reported_to_teacher(lesson):
     lesson(two)
 
 
-def test_single_player_cannot_undo_redeal_or_query_deal(lesson):
+def test_player_at_shared_table_cannot_undo_redeal_or_change_game_alone(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))

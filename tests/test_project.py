@@ -56,7 +56,7 @@ def modules() -> list[str]:
     return sorted(name for name in imports(with_types=True).modules if name.split(".")[0] == PACKAGE.name)
 
 
-def test_no_module_has_a_vague_name() -> None:
+def test_no_module_has_vague_name() -> None:
     assert [name for name in modules() if any(map(VAGUE.fullmatch, name.split(".")))] == []
 
 
@@ -83,7 +83,7 @@ def test_folders_contain_few_entries() -> None:
     assert [str(path) for path in paths if len(path.parts) - 1 > DEEPEST] == []
 
 
-def test_importing_the_rules_loads_nothing_of_jupyter() -> None:
+def test_importing_rules_loads_nothing_of_jupyter() -> None:
     heavy = sorted({*JUPYTER, "numpy", "PIL"})
     code = f"""
 import sys
@@ -105,7 +105,7 @@ def test_badge_and_links_are_generated_from_one_address() -> None:
     assert set(links.MARKED.findall(README)) == {(f"<!-- link:{key} -->", key, "<!-- /link -->") for key in links.LINKS}
 
 
-def test_readme_links_to_address_only_when_there_is_one() -> None:
+def test_readme_links_to_repository_only_when_address_is_set() -> None:
     repository = PROJECT["tool"]["mathfish"]["repository"]
     public = not repository.startswith(f"{links.NO_OWNER}/")
     assert (repository in README) == ("mybinder.org" in README) == public
@@ -113,7 +113,7 @@ def test_readme_links_to_address_only_when_there_is_one() -> None:
     assert all((notice in README) != public for notice in links.NO_LINKS.values())
 
 
-def test_links_use_address_when_one_exists() -> None:
+def test_readme_links_use_repository_address_when_it_is_set() -> None:
     text = links.with_links(README, "my-lessons/here.ipynb", "school/mathfish_widgets", "v1")
     assert "(https://mybinder.org/v2/gh/school/mathfish_widgets/v1?urlpath=lab/tree/my-lessons/here.ipynb)" in text
     assert "\ngit clone https://github.com/school/mathfish_widgets.git\ncd mathfish_widgets\n" in text
@@ -320,7 +320,7 @@ def test_workflows_are_read_only_by_default(path: Path) -> None:
     assert [each for each in fetched if each["persist-credentials"]] == []
 
 
-def test_a_release_is_tested_built_once_and_published_with_attestations() -> None:
+def test_release_is_tested_built_once_and_published_with_attestations() -> None:
     jobs = read(ROOT / ".github/workflows/release.yml")["jobs"]
     assert (ROOT / jobs["tests"]["uses"]).is_file()
     assert (jobs["build"]["needs"], jobs["publish"]["needs"]) == ("tests", "build")
@@ -370,7 +370,7 @@ def test_named_licence_files_exist() -> None:
     assert [name for name in METADATA["license-files"] if f"]({name})" not in README] == []
 
 
-def test_tour_of_the_architecture_names_files_that_exist() -> None:
+def test_architecture_tour_names_existing_files() -> None:
     tour = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     named = {
         path for path in re.findall(r"`([\w/]+/(?:[\w]+\.\w+)?)`", tour) if not path.startswith(("rules", "scene"))

@@ -95,7 +95,7 @@ def show_canal(demo: DemoBoard, look: str) -> None:
     demo.show(looks={key: f'<rect width="120" height="120" id="{key}"/>' for key in ("dry", "wet")}, zones=zones)
 
 
-def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
+def test_press_or_key_ends_flight_and_still_takes_effect(stop_time, demo):
     board = stop_time()
     touch_flying(board, "12 in the hand")
     expect(flights(board)).to_have_count(1)
@@ -118,7 +118,7 @@ DEAL = {"box": [10, 10, 72, 100], "keys": [f"hand-{value}" for value in (8, 10, 
 HOLD = "() => document.getAnimations().forEach(each => each.pause())"
 
 
-def test_press_ends_a_deal_and_counts(stop_time, demo):
+def test_press_ends_deal_animation_and_still_takes_effect(stop_time, demo):
     board = stop_time()
     demo.show(deal=DEAL)
     expect(flights(board)).to_have_count(3)
@@ -173,7 +173,7 @@ def test_slow_answer_shows_progress(stop_time, demo):
     expect(stage).not_to_have_attribute("aria-busy", "true")
 
 
-def test_clock_counts_each_lap_from_start(stop_time, demo):
+def test_race_clock_restarts_at_zero_for_each_lap_and_stops_at_end(stop_time, demo):
     board = stop_time()
     face, clock = board.page.get_by_role("timer"), board.page.clock
     expect(face).to_be_hidden()

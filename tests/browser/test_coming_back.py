@@ -32,7 +32,7 @@ def come_back(notebook: NotebookPage, server: Server) -> None:
     notebook.open(notebook.name)
 
 
-def test_rerun_cell_continues_game_or_starts_again(lab: Server, lab_page: OpenNotebook) -> None:
+def test_rerun_cell_continues_game_and_offers_restart(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     turn_over(notebook.open_and_run(lab.write("again.ipynb", *CELLS)), 1)
     notebook.run_all()
@@ -44,7 +44,7 @@ def test_rerun_cell_continues_game_or_starts_again(lab: Server, lab_page: OpenNo
     expect(board.button("Start again")).to_have_count(0)
 
 
-def test_table_reports_restarted_kernel_and_continues(lab: Server, lab_page: OpenNotebook) -> None:
+def test_table_reports_restarted_kernel_and_continues_after_rerun(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("restart.ipynb", *CELLS))
     turn_over(board, 2)
@@ -57,7 +57,7 @@ def test_table_reports_restarted_kernel_and_continues(lab: Server, lab_page: Ope
     notebook.board().expect_move(2)
 
 
-def test_last_picture_explains_how_to_continue_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
+def test_still_picture_explains_how_to_continue_game_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("still.ipynb", RESTED, *CELLS))
     still = notebook.page.locator(".mf-still")
@@ -74,7 +74,7 @@ def test_last_picture_explains_how_to_continue_without_kernel(lab: Server, lab_p
     expect(still).to_be_hidden()
 
 
-def test_asked_questions_remain_readable_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
+def test_question_form_and_practice_remain_readable_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     notebook.open(lab.write("asked.ipynb", CELLS[0], *ASKED))
     notebook.run_all()

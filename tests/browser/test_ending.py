@@ -70,7 +70,7 @@ def scene(board: BoardView) -> Locator:
     return card(board).locator(".mf-scene-place")
 
 
-def test_end_card_covers_table_with_one_second_scene(end_game, nearly_over):
+def test_end_card_covers_table_and_its_scene_lasts_at_most_one_second(end_game, nearly_over):
     board = end_game(motion=True)
     expect(scene(board)).to_be_visible()
     assert board.page.evaluate(OVER_THE_TABLE)
@@ -86,12 +86,12 @@ def test_end_card_covers_table_with_one_second_scene(end_game, nearly_over):
     assert not board.page.evaluate(OVER_THE_TABLE)
 
 
-def test_scene_is_still_where_motion_is_off_or_unwanted(end_game):
+def test_end_card_scene_does_not_move_when_motion_is_off_or_reduced(end_game):
     assert scene(end_game()).evaluate(SECONDS) == []
     assert scene(end_game(motion=True, reduced_motion="reduce")).evaluate(SECONDS) == []
 
 
-def test_end_card_leads_to_moment_and_back_by_keyboard(end_game):
+def test_end_card_leads_to_chosen_move_and_back_by_keyboard(end_game):
     board = end_game()
     said = heading(board)
     board.expect_announced(said)

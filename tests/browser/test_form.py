@@ -54,7 +54,7 @@ def expect_said(view: AskingView, text: str | re.Pattern[str]) -> None:
     expect(view.root.get_by_role("status").filter(has_text=text)).to_be_attached()
 
 
-def test_form_code_follows_every_kind_of_row_and_is_copied(show_asking: ShowAsking) -> None:
+def test_form_code_follows_every_kind_of_field_and_can_be_copied(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     expect_line(view, "mf.DocFish(seed=7)")
     choose(view, WHAT, "DragonFish")

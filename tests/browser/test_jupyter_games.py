@@ -52,7 +52,7 @@ def test_whole_game_is_played_by_keyboard(lab_page, lab):
     assert played.presses <= MOST_KEYS
 
 
-def test_each_other_game_is_played_on_shared_page(lab_page, lab):
+def test_other_games_are_played_on_one_page_with_stable_layout(lab_page, lab):
     notebook = lab_page()
     notebook.open(lab.write("others.ipynb", *(cell(name, f"{PACED}, motion=False") for name in OTHERS)))
     notebook.run_all()

@@ -49,11 +49,11 @@ def expect_no_line_of_code(server: Server, open_page: OpenNotebook) -> None:
     expect(cells.first.locator(".cm-editor")).to_be_visible()
 
 
-def test_lesson_opens_without_a_line_of_code_in_jupyterlab(lab: Server, lab_page: OpenNotebook) -> None:
+def test_lesson_opens_with_code_collapsed_in_jupyterlab(lab: Server, lab_page: OpenNotebook) -> None:
     expect_no_line_of_code(lab, lab_page)
 
 
-def test_lesson_opens_without_a_line_of_code_in_notebook(notebook: Server, notebook_page: OpenNotebook) -> None:
+def test_lesson_opens_with_code_collapsed_in_notebook(notebook: Server, notebook_page: OpenNotebook) -> None:
     expect_no_line_of_code(notebook, notebook_page)
 
 

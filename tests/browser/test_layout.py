@@ -140,7 +140,7 @@ def test_all_controls_fit_in_view(open_bare, size):
 
 
 @pytest.mark.parametrize("size", [SIDE_BAR_OPEN, SIZES["phone"]], ids=["laptop", "phone"])
-def test_picture_stays_in_place_during_messages_and_actions(open_bare, size):
+def test_table_stays_in_place_whatever_messages_and_buttons_appear(open_bare, size):
     page = opened(open_bare, viewport=size)
     for game, board in tables(page, *starts()):
         places = set()
@@ -156,7 +156,7 @@ def test_picture_stays_in_place_during_messages_and_actions(open_bare, size):
             assert height >= game.size[1], game.name
 
 
-def test_small_phone_shows_cards_as_large_as_possible(open_bare):
+def test_table_fills_width_of_small_phone_with_controls_in_view(open_bare):
     page = opened(open_bare, viewport=SMALL_PHONE)
     for game, board in tables(page, *starts()):
         fill_screen(board)
@@ -194,7 +194,7 @@ def check_sizes(board: BoardView, told: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_buttons_of_a_move_stay_together(open_bare, size):
+def test_action_buttons_stay_close_together(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     counts = set()
     for game, board in tables(page, *(match for name in GAMES for match in moments(name))):
@@ -227,7 +227,7 @@ def test_axe_finds_nothing_in_any_game_in_both_themes(open_bare):
 
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_words_stay_whole_with_wide_text_spacing(open_bare, size):
+def test_text_is_not_cut_off_with_wide_text_spacing(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     page.page.add_style_tag(content=SPACED)
     for game, board in tables(page, *starts(), *map(middle, GAMES)):
@@ -251,7 +251,7 @@ def test_layout_is_stable_when_move_count_gains_digit(open_bare):
             assert reader.jumps == []
 
 
-def test_tab_key_traverses_every_game_but_never_covered_controls(open_bare):
+def test_tab_key_traverses_every_game_and_skips_covered_cards(open_bare):
     page = opened(open_bare, viewport=SIZES["phone"])
     page.page.evaluate(SURROUND)
     for game, board in tables(page, *starts()):

@@ -27,7 +27,7 @@ WIDTHS = """([texts, size]) => {
 IS_THERE = "() => document.fonts.check('700 16px Lexend') && [...document.fonts].map(each => each.family)"
 
 
-def test_fonts_load_with_first_words_without_moving_them(open_bare):
+def test_font_loads_with_first_text_without_layout_shift(open_bare):
     page = open_bare()
     asked = []
     page.page.on("request", lambda request: asked.append(request.url))

@@ -98,7 +98,7 @@ def test_focus_is_not_stolen_when_rules_load_late(show_board):
 
 
 @pytest.mark.parametrize("view", [WIDE, PHONE], ids=["wide", "phone"])
-def test_rules_are_shown_in_a_cell(show, view):
+def test_rules_shown_in_cell_are_accessible_and_fit_page(show, view):
     page = show(mf.rules("dragonfish"), viewport=view).page
     shown = page.locator(IN_A_CELL)
     expect(shown.get_by_role("heading", name="Waterways and swapping")).to_be_visible()

@@ -125,7 +125,7 @@ def play_to_the_end(match: Match, boards: Boards) -> None:
         expect(board.root.locator(".mf-ending").first).to_be_attached()
 
 
-def test_two_pupils_play_docfish_while_the_teacher_watches(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
+def test_two_pupils_play_docfish_while_teacher_watches(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
     match = lay(room, "docfish", TWO, decisions=LATE["docfish"])
     boards = {seat: sit_down(seat) for seat in range(2)}
     teacher.goto(f"{room.address}/teacher#{KEY}")
@@ -142,7 +142,7 @@ def test_three_pupils_and_three_computers_finish_literature(room: ClassRoom, sit
     play_to_the_end(match, {seat: sit_down(seat) for seat in (0, 2, 4)})
 
 
-def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_down: SitDown) -> None:
+def test_move_is_taken_back_when_other_pupil_agrees(room: ClassRoom, sit_down: SitDown) -> None:
     match = lay(room, "docfish", TWO, decisions=3)
     boards = {seat: sit_down(seat) for seat in range(2)}
     before, (seat,) = len(match.turns), match.state.active

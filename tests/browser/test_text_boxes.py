@@ -47,7 +47,7 @@ def test_text_is_never_cut_off_with_double_font_size(open_bare):
 
 
 @pytest.mark.parametrize("size", ["laptop", "small phone"])
-def test_no_text_of_a_drill_is_cut_off(open_bare, size):
+def test_text_of_drill_is_never_cut_off(open_bare, size):
     page = open_bare(viewport=SIZES[size])
     page.open()
     measured = Measured()

@@ -125,7 +125,7 @@ def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
     return len(sheet), len(key)
 
 
-def test_every_skill_worksheet_prints_whole_items(printed: Page) -> None:
+def test_every_worksheet_prints_without_splitting_questions(printed: Page) -> None:
     for number, skill in enumerate(SKILLS):
         paper = [*POINTS][number % 2]
         try:
@@ -137,7 +137,7 @@ def test_every_skill_worksheet_prints_whole_items(printed: Page) -> None:
             assert pages == (3, 2)
 
 
-def test_mixed_worksheet_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
+def test_worksheet_of_all_question_kinds_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
     for paper in POINTS:
         check_printed(printed, replace(of_all_kinds, paper=paper))
     printed.set_content(of_all_kinds.sheet)

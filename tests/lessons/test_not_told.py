@@ -82,7 +82,7 @@ def calculations(reason: str) -> Iterator[str]:
 
 
 @each_case("lesson", LESSONS)
-def test_lesson_does_not_show_text_that_opens_after_question(lesson: Path) -> None:
+def test_lesson_does_not_show_text_that_its_questions_reveal(lesson: Path) -> None:
     page = " ".join(cell.text for cell in shown(lesson)).replace("*", "")
     opening = [cell.question for cell in shown(lesson) if STEM + cell.question in SENTENCES]
     sentences = {
@@ -108,6 +108,6 @@ def test_lesson_reveals_no_answer_before_question(lesson: Path) -> None:
     assert found == {}
 
 
-def test_every_afterwards_text_belongs_to_lesson_question() -> None:
+def test_every_text_revealed_by_question_belongs_to_some_lesson() -> None:
     opening = {rule.removeprefix(STEM) for rule in SENTENCES if rule.startswith(STEM)}
     assert opening <= {cell.question for lesson in LESSONS for cell in shown(lesson)}

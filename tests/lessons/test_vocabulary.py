@@ -83,26 +83,26 @@ def words(name: str) -> int:
     return sum(any(map(str.isalnum, word)) for word in text.split())
 
 
-def test_the_table_has_a_row_for_every_lesson() -> None:
+def test_guide_table_has_row_for_every_lesson() -> None:
     assert list(ROWS) == [name[:2] for name in NAMES]
 
 
 @each_case("name", NAMES)
-def test_table_states_lesson_length(name: str) -> None:
+def test_guide_table_states_words_questions_and_minutes_of_lesson(name: str) -> None:
     row = ROWS[name[:2]]
     assert (row.words, row.questions) == (words(name), len(questions(name)))
     assert f"about {row.minutes} minutes" in pages(name)[0]
 
 
 @each_case("name", NAMES)
-def test_a_lesson_is_short_enough_for_its_minutes(name: str) -> None:
+def test_lesson_is_short_enough_for_its_minutes(name: str) -> None:
     row = ROWS[name[:2]]
     assert row.words <= MOST_WORDS
     assert row.questions <= MOST_QUESTIONS
     assert row.words / WORDS_A_MINUTE + row.questions * MINUTES_A_QUESTION <= row.minutes
 
 
-def test_the_first_lesson_is_the_shortest() -> None:
+def test_first_lesson_is_shortest() -> None:
     first, *others = (row.words for row in ROWS.values())
     assert first < min(others)
 

@@ -42,7 +42,7 @@ def test_game_link_row_shows_seed_players_scores_and_active_player(name):
     assert match.state.over or row.standing.startswith("In progress. Next to move: ")
 
 
-def test_finished_game_link_shows_result_without_you():
+def test_finished_game_link_shows_result_without_saying_you():
     match, link = whole("docfish", 500)
     assert match.state.over
     page = mf.ClassLinks(f"Heron {link}")
@@ -84,7 +84,7 @@ def test_text_before_link_becomes_name(line, name):
     assert [row.name for row in page.found.rows] == [name], page.found.unread
 
 
-def test_unreadable_line_is_reported_with_number_among_others():
+def test_unreadable_lines_are_reported_by_number_while_others_are_read():
     _, link = whole("doublets", 3)
     foreign = str(Code("z", [1]))
     page = mf.ClassLinks(f"hello class\n{link}\n\nOwl: {link[:-4]}\n{foreign}\nHeron: {DRILL}")
@@ -164,7 +164,7 @@ def test_page_reads_pasted_links_and_saves_report(tmp_path):
     assert page.pasted.startswith("Heron")
 
 
-def test_a_link_of_answers_opens_as_a_report():
+def test_answers_link_opens_as_report():
     opened = mf.open_link(answered_drill().link(answers=True))
     assert isinstance(opened, mf.ClassLinks)
     assert opened.report.rows

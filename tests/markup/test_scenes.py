@@ -18,7 +18,7 @@ def test_every_outcome_has_own_scene_with_birds_of_its_seats() -> None:
             assert "<text" not in scene
 
 
-def test_drill_scene_shows_shells_with_gold_for_independent_answers() -> None:
+def test_drill_scene_shows_shell_per_item_and_gold_for_unaided_answers() -> None:
     scene = drill_scene(["alone", "helped", "shown", "missed", "kept", "alone"])
     assert scene.count("mf-falls") == 6
     gold = f'fill="{GOLD}"'

@@ -59,14 +59,14 @@ def test_game_code_restores_names_and_start_position():
     assert again(begun).to_json() == begun.to_json()
 
 
-def test_game_code_restores_unlisted_shout():
+def test_game_code_restores_shout_outside_move_list():
     match = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
     match.play("shout (9 + 1) - 2 = 8", 1)
     assert think(code_of_game(match)).said[-1] == ["1 shout 9 + 1 - 2 = 8"]
     assert again(match).to_json() == match.to_json()
 
 
-def test_game_code_omits_sheet_notes():
+def test_game_code_omits_deduction_notes():
     match = Match(GAMES["literature"], 3)
     match.note_down(0, {("6C", "1"): "yes"})
     assert again(match).notes == {}
@@ -113,7 +113,7 @@ def test_moves_with_wrong_checksum_are_refused_as_other_rules():
         think(game_of_code(Code(KIND, said, SAMPLE.beside), GAMES))
 
 
-def test_text_left_over_after_the_last_move_is_refused():
+def test_text_left_over_after_last_move_is_refused():
     with pytest.raises(UnreadableCode, match="different version of the rules"):
         think(game_of_code(Code(KIND, [*SAMPLE.said[:-1], ["0 draw"]], SAMPLE.beside), GAMES))
 

@@ -56,6 +56,6 @@ def test_code_of_another_format_names_its_format():
         read_code("2" + SAMPLE[1:])
 
 
-def test_code_expands_to_bounded_size():
+def test_code_that_expands_too_far_is_refused():
     with pytest.raises(UnreadableCode, match="broken"):
         read_code(str(Code("g", "a" * 150_000)))

@@ -92,7 +92,7 @@ def test_second_kernel_gets_conflict_error_and_can_take_over(tmp_path):
     assert path.read_text("utf-8") == second.to_json()
 
 
-def test_file_drafted_by_two_kernels_at_once_is_whole(tmp_path, monkeypatch):
+def test_file_written_by_two_kernels_at_once_is_whole(tmp_path, monkeypatch):
     """The draft of one must not be what the other puts in place."""
     path = saved(tmp_path / "game.json", DOUBLETS, 7, 3)
     (first, its_file), (second, other_file) = (open_record(path, GAMES) for _ in range(2))

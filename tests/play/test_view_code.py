@@ -92,7 +92,7 @@ def test_altered_view_code_is_refused_or_shows_table(place, odd):
 
 
 @given(st.sampled_from(sorted(SAMPLE.said[6])), ODD)
-def test_a_public_fact_of_another_type_is_refused(name, odd):
+def test_public_fact_of_wrong_type_is_refused(name, odd):
     said = [*SAMPLE.said]
     said[6] = {**said[6], name: odd}
     with refused_or_not() as refusal:

@@ -98,7 +98,7 @@ def test_unreadable_answer_costs_nothing(given):
     assert (one.attempt.feedback.kind, one.points, one.attempt.tries, one.done) == ("note", FULL_POINTS, 0, ())
 
 
-def test_the_same_answer_twice_in_a_row_counts_once():
+def test_same_answer_twice_in_succession_counts_once():
     one = drill()
     assert one.answer("27") == one.answer(" 27 ")
     assert (one.points, one.attempt.tries) == (FULL_POINTS - 1, 1)
@@ -128,7 +128,7 @@ def test_items_follow_in_order_and_last_ends_drill():
     assert said(one, told) == "You scored 12 of 12 points."
 
 
-def test_the_same_seed_gives_the_same_items():
+def test_same_seed_gives_same_items():
     def asked(seed):
         one, questions = drill(seed=seed, items=8), []
         while not one.over:
@@ -238,7 +238,7 @@ def test_drill_in_test_mode_gives_partial_points_at_end():
     assert one.done[0].points == 4 // len(primes)
 
 
-def test_drill_in_test_mode_saves_wrong_answers_only():
+def test_drill_in_test_mode_saves_wrong_answer_with_its_item():
     kept = Kept()
     one = drill(progress=kept, test=True)
     one.answer("20")
@@ -247,7 +247,7 @@ def test_drill_in_test_mode_saves_wrong_answers_only():
     assert [[each.given for each in answered.wrong_answers] for answered in kept.all] == [["20"], []]
 
 
-def test_unsaved_item_is_not_finished():
+def test_item_that_cannot_be_saved_is_not_finished():
     one = drill(progress=Full())
     before = one.attempt
     with pytest.raises(OSError, match="the disk is full"):
@@ -282,7 +282,7 @@ def test_drill_in_test_mode_takes_one_answer_revealing_nothing_early():
     assert [each.right for each in kept.all] == [True, False, True]
 
 
-def test_skipped_item_in_test_mode_shifts_no_later_item():
+def test_skipped_item_in_test_mode_does_not_shift_later_answers():
     kept = Kept()
     one = drill(test=True, items=3, progress=kept)
     assert said(one, one.solve()) == "You skipped this question."

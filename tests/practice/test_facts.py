@@ -59,7 +59,7 @@ def test_forgotten_fact_is_due_again():
     assert due([*known, shown(3, 4, "after 9")], MORNING + 5 * DAY) == ("after 9",)
 
 
-def test_items_without_a_fact_are_never_due():
+def test_items_without_fact_are_never_due():
     assert due([item_done(1)], MORNING + 99 * DAY) == ()
 
 

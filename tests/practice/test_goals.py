@@ -143,7 +143,7 @@ def test_earlier_week_is_shown_in_words_without_gaps(progress):
     assert html.count('class="mf-open"') == 3
 
 
-def test_resetting_bar_leaves_goal_days_unchanged(progress):
+def test_resetting_mastery_bar_leaves_goal_days_unchanged(progress):
     for each in answered(0, 0):
         progress.add(each)
     progress.reset(SKILL)

@@ -103,7 +103,7 @@ def test_hint_is_free_when_no_points_are_left():
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 0 points)"
 
 
-def test_the_worked_solution_is_shown_in_full_and_ends_the_item():
+def test_worked_solution_is_shown_in_full_and_ends_item():
     one = practice()
     send(one, solve=True)
     assert one.verdict["kind"] == "shown"
@@ -286,7 +286,7 @@ def test_python_answers_behave_like_page_answers():
     assert one.again() == one.prompt
 
 
-def test_progress_is_saved_and_bar_shows_progress(progress):
+def test_answer_is_saved_and_shown_in_mastery_bar(progress):
     one = practice(progress=progress)
     assert escape("You haven't started yet. ") in one.mastery["html"]
     assert "reset" not in one.mastery
@@ -301,7 +301,7 @@ def test_drill_saves_to_default_progress_file():
     assert [answered.skill for answered in Progress().answers()] == ["doublets.next"]
 
 
-def test_bar_can_be_reset_without_deleting_answers(progress):
+def test_mastery_bar_can_be_reset_without_deleting_answers(progress):
     one = practice(progress=progress)
     send(one, answer=right(one))
     send(one, reset=True)
@@ -483,14 +483,14 @@ def test_several_skills_alternate_with_their_games_wording(progress):
     assert [*one.drill.skills] == ["docfish.prime", "doublets.next"]
 
 
-def test_several_skills_with_a_seed_are_the_same_for_everyone(progress):
+def test_seed_gives_everyone_same_items_of_several_skills(progress):
     asked = [
         shown_through(practice(None, skills=["docfish.prime", "doublets.next"], items=6, seed=5)) for _ in range(2)
     ]
     assert asked[0] == asked[1]
 
 
-def test_drill_gives_own_advice_without_schedule(progress, monkeypatch):
+def test_drill_gives_own_advice_when_scheduler_is_missing(progress, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)
@@ -551,7 +551,7 @@ print(one.trouble, one.score)
 """
 
 
-def test_a_python_without_sqlite_can_practise():
+def test_practice_works_in_python_without_sqlite():
     ran = subprocess.run([sys.executable, "-c", WITHOUT_SQLITE], capture_output=True, text=True, check=True)
     assert ran.stdout == "You can carry on, but this Python has no SQLite, so your answers will not be saved. 4\n"
 

@@ -85,7 +85,7 @@ class WithoutDeprecatedBinding(sqlite3.Connection):
         return super().execute(statement, parameters)
 
 
-def test_named_placeholders_are_filled_by_name(progress, monkeypatch):
+def test_named_sql_placeholders_are_filled_by_name(progress, monkeypatch):
     monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=WithoutDeprecatedBinding))
     progress.add(item_done(1))
     progress.reset(SKILL)
@@ -147,7 +147,7 @@ def test_reset_restarts_one_skill(progress):
     assert len(progress.entries().answers) == 3
 
 
-def test_imported_reset_ends_earlier_answers_too(progress, tmp_path):
+def test_imported_reset_applies_to_earlier_answers_too(progress, tmp_path):
     other = Progress(tmp_path / "school.sqlite")
     other.add(item_done(2))
     progress.add(item_done(1))
@@ -181,7 +181,7 @@ def test_import_is_atomic(progress, tmp_path, monkeypatch):
     assert other.answers() == ()
 
 
-def test_the_same_progress_makes_the_same_export(progress, tmp_path):
+def test_same_progress_gives_identical_export(progress, tmp_path):
     progress.add(item_done(1))
     first, again = progress.export(tmp_path / "a.gz"), progress.export(str(tmp_path / "b.gz"))
     assert first.read_bytes() == again.read_bytes()
@@ -195,7 +195,7 @@ def played(number, minutes=None, **fields):
     return Played(**{"key": f"key-{number}", "at": at, "outcome": "won", "moves": 130} | game | fields)
 
 
-def test_finished_game_is_stored_with_last_ending(progress):
+def test_game_finished_twice_is_stored_with_last_ending(progress):
     progress.add(item_done(1))
     progress.add_game(played(1))
     progress.add_game(played(1, minutes=9, score=90, outcome="lost"))
@@ -235,7 +235,7 @@ def test_similar_games_are_counted_together():
     assert Tally.of_games_like(played(2, score=7), games) == Tally(3, 2, 120)
 
 
-def test_overlong_wrong_answers_are_truncated_preserving_first_ones(progress):
+def test_too_many_wrong_answers_are_cut_after_first_ones(progress):
     wrong = [WrongAnswer("a.rule", "2 and 7", f"{number} 2\t7\n") for number in range(1000)]
     progress.add(item_done(1, wrong=written_down(wrong)))
     (kept,) = progress.answers()
@@ -277,7 +277,7 @@ for number in range(60):
 """
 
 
-def test_two_kernels_write_at_once(progress):
+def test_two_kernels_can_write_at_once(progress):
     command = [sys.executable, "-W", "error", "-c", WRITER, str(progress.path)]
     root = Path(mf.__file__).parent.parent
     kernels = [subprocess.Popen([*command, name], cwd=root) for name in ("one", "two")]
@@ -396,7 +396,7 @@ def test_merging_is_idempotent(one, two):
 
 
 @given(st.lists(FILES, max_size=4))
-def test_merged_keys_are_unique_with_fields_from_some_file(files):
+def test_merged_answers_have_unique_keys_and_come_unchanged_from_files(files):
     given_answers = [answered for entries in files for answered in entries.answers]
     kept = united(given_answers)
     assert sorted(answered.key for answered in kept) == sorted({answered.key for answered in given_answers})

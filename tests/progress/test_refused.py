@@ -90,27 +90,27 @@ def test_previously_sound_file_is_refused_when_damaged(whole, tmp_path):
     assert refused_as_progress_and_as_import(path).startswith("sound.sqlite is damaged: in entry 1, the field level ")
 
 
-def test_a_text_is_refused(tmp_path):
+def test_text_file_is_refused(tmp_path):
     path = tmp_path / "letter.sqlite"
     path.write_text("Dear Ada, " * 30)
     sentence = "letter.sqlite isn't a progress file from mathfish_widgets. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
-def test_a_folder_is_refused(tmp_path):
+def test_folder_is_refused(tmp_path):
     sentence = "box is a folder, but progress is saved in a file. Give the name of a file."
     (tmp_path / "box").mkdir()
     assert refused_as_progress_and_as_import(tmp_path / "box") == sentence
 
 
-def test_a_database_of_another_program_is_refused(tmp_path):
+def test_database_of_another_program_is_refused(tmp_path):
     path = tmp_path / "bookmarks.sqlite"
     changed(path, "CREATE TABLE answers (key TEXT)")
     sentence = "bookmarks.sqlite is a database from another program. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
-def test_a_newer_database_is_refused(tmp_path, whole):
+def test_database_in_newer_format_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
     changed(path, f"PRAGMA user_version = {FORMAT + 1}")
     sentence = refused_as_progress_and_as_import(path)
@@ -161,7 +161,7 @@ def test_database_with_impossible_field_is_refused(tmp_path, whole, field):
     assert f"in entry 1, the field {field} isn't valid" in refused_as_progress_and_as_import(path)
 
 
-def test_database_without_tables_is_refused(tmp_path, whole):
+def test_database_with_missing_table_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "bare.sqlite")
     changed(path, "DROP TABLE resets")
     assert refused_as_progress_and_as_import(path).startswith("bare.sqlite is damaged: no such table: resets")
@@ -236,7 +236,7 @@ def test_invalid_export_is_refused_without_importing_anything(tmp_path, name):
     assert progress.answers() == (item_done(1),)
 
 
-def test_endless_export_is_refused(tmp_path, monkeypatch):
+def test_oversized_export_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.progress.export_file._MOST_MILLIONS", 1)
     path = tmp_path / "long.gz"
     path.write_bytes(gzip.compress(b" " * 1_000_001))
@@ -259,12 +259,12 @@ def test_missing_file_is_reported(tmp_path):
     assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == sentence
 
 
-def test_progress_is_not_created_in_place_of_export(tmp_path, whole):
+def test_export_is_not_opened_as_progress_database(tmp_path, whole):
     path = shutil.copy(whole[1], tmp_path / "export.gz")
     assert refused(Progress, path).startswith("export.gz isn't a progress file")
 
 
-def test_unclosed_file_is_read_including_its_log(tmp_path):
+def test_unclosed_database_is_read_including_its_write_ahead_log(tmp_path):
     source = tmp_path / "source.sqlite"
     Progress(source).add(item_done(1))
     with closing(sqlite3.connect(source)) as open_still:

@@ -154,7 +154,7 @@ def test_every_answer_gets_reason_without_forbidden_words(key: str) -> None:
         assert not [word for word in NEVER_SAID if word in told], (answer, told)
 
 
-def test_each_question_gives_varied_reasons() -> None:
+def test_reasons_for_right_and_wrong_answers_differ() -> None:
     for key in QUESTIONS:
         wrong = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if not judgement.right}
         right = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if judgement.right}
@@ -237,7 +237,7 @@ def test_every_question_belongs_to_catalogue_of_its_subject(subject: str) -> Non
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
 
 
-def test_names_and_questions_about_experiments_load_no_game() -> None:
+def test_question_names_and_experiment_questions_load_no_game() -> None:
     assert not loaded_games("""
 from mathfish_widgets.questions.catalogue import QUESTIONS
 assert 'primes.nine' in [*QUESTIONS]

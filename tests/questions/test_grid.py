@@ -62,7 +62,7 @@ def test_uncertain_mark_gets_names_of_other_possible_holders():
     )
 
 
-def test_first_reported_mark_has_shortest_reason():
+def test_false_mark_with_shortest_reason_is_reported_first():
     for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
         assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That isn't true."
 
@@ -103,7 +103,7 @@ def test_marks_are_written_in_words():
 
 
 @each_case("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
-def test_grid_question_follows_wrong_who_may_have_answer(answer):
+def test_grid_question_follows_wrong_answer_about_possible_holders(answer):
     assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
 
 

@@ -34,7 +34,7 @@ GOOD = [
 
 
 @each_case(("sentence", "defect"), AMISS)
-def test_a_defect_is_found(sentence, defect):
+def test_each_planted_defect_is_found(sentence, defect):
     assert defect in defects(sentence)
 
 

@@ -70,14 +70,14 @@ def amiss(match: Match, said: Iterator[tuple[int, Step]]) -> dict[str, list[str]
 
 
 @EVERY_GAME
-def test_no_sentence_of_a_game_has_a_defect(name):
+def test_no_sentence_said_in_game_has_defect(name):
     for number in sampled(range(len([*option_sets(GAMES[name])])), sized(5)):
         match = random_match(name, number)
         assert amiss(match, said_in(match)) == {}, number
 
 
 @each_case("texts", ["draw; hook 10 2 10", "draw; hook 10 2 10; give", "draw; hook 10 2 10; cut"])
-def test_hooked_player_sees_what_follows(texts):
+def test_sentences_about_hooked_fish_have_no_defect(texts):
     """A hook on a fish is rare at random, and what it does is said in verbs of the present."""
     state = position(FIGURE_2 | {"catches": {2: "F10"}, "helpers": "Hook 10", "hands": {2: "Scissors"}})
     turn, match = turns(state, texts)[-1], Match(DRAGONFISH, 1, {"players": state.players}, (PERSON,) * state.players)

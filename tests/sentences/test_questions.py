@@ -30,14 +30,14 @@ def amiss(wording: Wording, steps: Iterator[Step]) -> dict[str, list[str]]:
 
 
 @each_case("key", QUESTIONS)
-def test_no_sentence_of_a_question_has_a_defect(key):
+def test_no_sentence_of_question_has_defect(key):
     said = (prompt(QUESTIONS[key]), *hints(QUESTIONS[key]), *(judgement.explanation for _, judgement in judged(key)))
     assert amiss(wording(key), iter(said)) == {}
 
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_no_sentence_of_an_item_has_a_defect(key, level):
+def test_no_sentence_of_item_has_defect(key, level):
     told = wording_about(SKILLS[key].game)
     for item in items(key, level, sized(20)):
         assert amiss(told, iter((prompt(item.question), *item.hints, item.solution(told)))) == {}, item
@@ -54,7 +54,7 @@ def tells(hint: str, item: Item) -> bool:
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_only_last_hint_reveals_answer(key, level):
+def test_no_hint_before_last_reveals_answer(key, level):
     told = wording_about(SKILLS[key].game)
     for item in items(key, level, sized(20)):
         assert not [hint for hint in map(told.sentence, item.hints[:-1]) if tells(hint, item)], item
@@ -62,7 +62,7 @@ def test_only_last_hint_reveals_answer(key, level):
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_the_hints_of_an_item_name_its_numbers(key, level):
+def test_hints_of_item_name_numbers_cards_or_lanes(key, level):
     """A number, a card, a name or a lane of the prompt, or one that is worked out from it, stands in some hint."""
     told = wording_about(SKILLS[key].game)
     ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, sized(40))}

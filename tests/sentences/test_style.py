@@ -59,7 +59,7 @@ def test_planted_phrase_is_found(sentence: str, fault: str) -> None:
 
 
 @each_case(("sentence", "fault"), FOR_PUPILS)
-def test_developer_may_write_what_a_pupil_does_not_read(sentence: str, fault: str) -> None:
+def test_phrases_barred_for_pupils_are_allowed_for_developers(sentence: str, fault: str) -> None:
     assert fault not in faults(sentence)
 
 
@@ -73,7 +73,7 @@ def test_good_sentence_has_no_fault(sentence: str) -> None:
     "sentence",
     ["Equal products and the same primes: the points differ.", "Lower than {highest} and in no group: {cards}."],
 )
-def test_half_without_a_verb_is_found(sentence: str) -> None:
+def test_half_sentence_without_verb_is_found(sentence: str) -> None:
     assert lacks_verb(sentence)
 
 
@@ -84,13 +84,13 @@ def read(kind: str) -> list[Sentence]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_kind_of_text_has_no_fault(kind: str) -> None:
+def test_every_kind_of_text_is_free_of_style_faults(kind: str) -> None:
     found = [(each, faults(each.text, kind in OF_PUPILS)) for each in read(kind)]
     assert [(each, names) for each, names in found if names] == []
 
 
 @pytest.mark.parametrize("kind", sorted({*KINDS} - NOT_IN_SENTENCES - {"docstrings"}))
-def test_half_before_a_colon_has_a_verb(kind: str) -> None:
+def test_every_sentence_with_colon_has_verb_in_each_half(kind: str) -> None:
     assert [each for each in read(kind) if lacks_verb(each.text)] == []
 
 

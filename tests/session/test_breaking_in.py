@@ -70,7 +70,7 @@ def test_next_move_button_reports_when_no_computer_wants_to_move():
     assert game.message["text"] == "Nobody else wants to move now."
 
 
-def test_each_repeated_next_move_click_runs_in_steps():
+def test_two_next_move_clicks_in_succession_are_both_carried_out():
     async def play():
         game = table(pace="step by step", players=DECLARER, position={"hands": WISHES})
         show_view(game)

@@ -60,7 +60,7 @@ def test_message_names_held_card_and_restores_task_when_put_back():
     assert game.message == now
 
 
-def test_held_card_is_repeated_on_request_and_after_refusal():
+def test_held_card_message_is_repeated_on_request_and_after_refusal():
     game, _now = held_game()
     send(game, do="now")
     assert game.message["text"] == "The pot-s0-0 is held."

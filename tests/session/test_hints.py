@@ -48,7 +48,7 @@ def test_hint_continues_from_fitting_cards():
     assert game.session.ui.hint.shown == 1
 
 
-def test_consolidation_cards_can_be_put_back_or_declined_any_time():
+def test_consolidation_can_be_put_back_or_declined_at_any_time():
     game = picked(2, 2, 3)
     assert labels(game) == ["Say “No Consolidation”", "Put back", "Exchange 2 × 2 × 3 for 12"]
     send(game, touch="say:consolidate 2x2x3")

@@ -37,7 +37,7 @@ def test_link_disappears_when_move_is_made():
     assert board.link_page
 
 
-def test_link_is_address_with_picture_when_site_is_known(monkeypatch):
+def test_link_is_web_address_with_qr_code_when_site_is_configured(monkeypatch):
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     board = mf.Doublets(seed=4)
     send(board, "open")

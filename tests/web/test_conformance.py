@@ -39,7 +39,7 @@ def test_row_states_conformance_and_names_existing_tests(row: Criterion) -> None
         assert re.search(rf"^def {name}\(", (ROOT / path).read_text(encoding="utf-8"), re.MULTILINE), test
 
 
-def test_the_page_of_accessibility_has_every_row() -> None:
+def test_accessibility_page_has_every_row() -> None:
     page = with_conformance((ROOT / "docs/accessibility.md").read_text(encoding="utf-8"))
     assert MARK not in page
     assert Counter(re.findall(r"^\| ([\d.]+) ", page, re.MULTILINE)) == Counter(row.number for row in ROWS)

@@ -109,7 +109,7 @@ def test_page_starts_kernel_worker_with_python(site):
     assert place.resolve() == (site / "static/pyodide/pyodide.mjs").resolve()
 
 
-def test_unknown_worker_fails_building_bar(tmp_path):
+def test_page_without_worker_fails_building_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
     with pytest.raises(Incomplete, match="should have one worker of a known name, but it has 0"):

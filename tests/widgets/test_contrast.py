@@ -68,7 +68,7 @@ def test_texts_contrast_with_panel_in_both_themes(selectors):
     assert contrast(colours["on-strong"], colours["strong"]) >= TEXT
 
 
-def test_pictures_have_the_colours_of_the_page():
+def test_pictures_have_colours_of_page():
     colours = variables(*LIGHT, AT_SEA)
     assert [each.lower() for each in (SHALLOW, SEA.table, DEEP)] == [colours[each] for each in TONES]
     assert [SEA.text.lower(), SEA.quiet.lower(), SEA.edge.lower()] == [

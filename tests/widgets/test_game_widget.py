@@ -147,7 +147,7 @@ def test_invalid_move_gets_error_message(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_killed_kernel_loses_no_move(name, saves):
+def test_killed_kernel_loses_no_move(name, saves):
     game = alone(name)
     for _ in range(4):
         send(game, do="curtain")
@@ -209,7 +209,7 @@ def test_name_with_html_is_escaped(name):
 
 
 @SOME_GAMES
-def test_an_error_in_the_program_is_shown_and_raised(name):
+def test_program_error_is_shown_and_raised(name):
     def fail(*_):
         raise RuntimeError("out of <ink>")
 
@@ -253,7 +253,7 @@ def test_dealer_rotates_in_new_games_but_not_same_deal():
     assert game.match.state.turn_of == 0
 
 
-def test_given_names_stay_with_their_seats_in_a_new_game():
+def test_given_names_stay_with_their_seats_in_new_game():
     game = mf.DocFish(seed=4, players=("you", "you"), names=("Ada", "Ben"))
     for tool in ("again", "new"):
         send(game, do=tool)
@@ -316,7 +316,7 @@ def test_preferences_change_display_but_not_game(name):
 
 
 @EVERY_GAME
-def test_a_narrow_page_gets_the_narrow_table(name):
+def test_narrow_page_gets_narrow_table(name):
     game = alone(name)
     wide = game.size
     send(game, view={"width": 320, "reduced": False})
@@ -341,7 +341,7 @@ def test_second_page_changes_layout_only_when_used():
 
 
 @EVERY_GAME
-def test_changed_zones_are_sufficient_for_known_page(name):
+def test_page_can_rebuild_all_zones_from_changed_ones(name):
     game = alone(name)
     page, numbers = list(game.zones), [game.zone_changes["number"]]
 
@@ -405,12 +405,12 @@ def test_repr_is_one_short_stable_line(name):
     assert "\n" not in repr(widget(name))
 
 
-def test_the_repr_counts_the_points_of_a_team_once():
+def test_repr_counts_points_of_team_once():
     assert "Your team 0, Opponents 0, to move: You" in repr(widget("literature"))
 
 
 @EVERY_GAME
-def test_computers_play_on_to_the_persons_next_decision(name):
+def test_computers_play_until_persons_next_decision(name):
     game = widget(name)
     game.play(str(some_move(game)))
     assert game.match.state.over or not game.match.persons_wait
@@ -463,7 +463,7 @@ def test_task_button_replaces_hint_in_message():
     assert game.message["text"] != hint
 
 
-def test_spectators_walk_through_one_move_at_a_time():
+def test_spectator_steps_through_one_move_at_a_time():
     game = mf.DocFish(seed=4, players=("careful", "sharp"), pace="step by step")
     for _ in range(12):
         send(game, do="step")
@@ -516,7 +516,7 @@ def test_game_shows_current_position_after_undo():
     assert "undo" in game.shut
 
 
-def test_clone_is_independent_of_original():
+def test_cloned_match_is_independent_of_original():
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     observed = match.observation(0)

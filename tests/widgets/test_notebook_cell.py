@@ -180,7 +180,7 @@ def test_finished_game_restarts_when_cell_is_rerun(run: Run) -> None:
     assert not mf.Pemberley(seed=3, players=("beginner", "beginner")).match.turns
 
 
-def test_a_damaged_file_is_left_alone(run: Run) -> None:
+def test_damaged_saved_game_is_left_untouched(run: Run) -> None:
     run("a")
     begun(mf.Doublets(seed=4))
     (path,) = record_files()

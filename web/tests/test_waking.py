@@ -20,7 +20,7 @@ def test_page_fetches_no_wheels_before_display(open_new, name):
     assert any(address.endswith("memory.zst") for address in asked)
 
 
-def test_unprepared_package_is_fetched_when_imported(open_new, host):
+def test_package_missing_from_snapshot_is_fetched_when_imported(open_new, host):
     host.missing = ()
     page, _asked = open_new()
     page.open("practice.ipynb")

@@ -55,7 +55,7 @@ def asked(link: str, headers: Mapping[str, str] | None = None):
 
 
 @pytest.mark.tournament
-def test_the_server_prints_address_codes_and_the_teachers_link(home):
+def test_server_prints_address_table_codes_and_teachers_link(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--count", "3")

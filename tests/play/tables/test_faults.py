@@ -13,7 +13,7 @@ from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
 pytestmark = pytest.mark.tournament
 
 
-def test_faults_lose_double_or_show_unstored_no_move(url, tmp_path, monkeypatch):
+def test_faults_never_lose_or_duplicate_moves_or_show_unstored_ones(url, tmp_path, monkeypatch):
     """Plays until every kind of fault has happened; each is one that a seat or the table had to live with."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     ordeal = Ordeal(url, tables=3, moves=45)

@@ -151,7 +151,7 @@ def test_forced_moves_are_not_played_for_absent_pupil(one_file, waits):
     in_a_loop(play)
 
 
-def test_forced_move_stops_when_pupil_leaves_during_pause(one_file):
+def test_forced_move_is_not_played_when_pupil_leaves_during_pause(one_file):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1, pace=0.01)
@@ -209,7 +209,7 @@ def test_refusal_stays_readable_before_forced_move_replaces_it(one_file, waits):
     in_a_loop(play)
 
 
-def test_computers_pause_as_usual_and_forced_moves_belong_to_people(one_file, waits):
+def test_only_forced_moves_of_people_use_forced_pace(one_file, waits):
     async def play() -> None:
         laid(one_file, players=["you", "beginner"])
         hall, live = opened(one_file, 0)
@@ -223,14 +223,14 @@ def test_computers_pause_as_usual_and_forced_moves_belong_to_people(one_file, wa
     in_a_loop(play)
 
 
-def test_move_is_not_forced_where_moves_are_not_all_listed(one_file):
+def test_only_legal_move_is_not_forced_when_game_lists_moves_incompletely(one_file):
     one_file.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, [f"Bird {seat}" for seat in range(4)])
     _, live = opened(one_file, *range(4))
     assert [str(move) for move in live.match.legal_moves()] == ["draw"]
     assert live.forced_move is None
 
 
-def test_two_processes_play_a_move_once(store, waits):
+def test_two_processes_play_each_move_once(store, waits):
     """Both have connections of both seats, as for pairs at two machines; each looks after the other has moved."""
 
     async def play() -> None:
@@ -279,7 +279,7 @@ def test_forced_move_is_played_by_process_connected_to_seat(store, waits):
 
 
 @in_class_on_each_database
-async def test_pupils_make_only_decisions_and_see_every_turn(room):
+async def test_pupils_make_only_real_decisions_and_see_every_turn(room):
     code = room.lay("docfish", TWO, plays_forced=True)
     clients = [(await room.sit(code))[0] for _ in TWO]
     spectator = await room.come(code, "")
@@ -338,7 +338,7 @@ async def test_teacher_can_turn_forced_moves_off_and_on(room):
 
 
 @EVERY_CASE
-def test_publicly_forced_moves_were_forced(name, number):
+def test_move_publicly_known_as_forced_was_only_legal_move(name, number):
     match, rules, known = random_match(name, number), GAMES[name].rules, 0
     turns = [*enumerate(match.turns)]
     for place, turn in turns if name in OPEN_TO_ALL else sampled(turns):

@@ -73,7 +73,7 @@ async def test_oversized_message_closes_connection(room):
 
 
 @in_class
-async def test_a_foreign_or_old_token_and_a_spectator_cannot_act(room):
+async def test_invalid_token_and_spectator_cannot_act(room):
     first, other = await quiet_table(room)
     code = room.lay("docfish", TWO)
     for token in (names.new_token(), first.connection._token, "x" * 100):
@@ -107,7 +107,7 @@ async def test_flood_of_acts_is_mostly_ignored_and_closes_connection(room):
 
 
 @in_class
-async def test_a_scan_for_codes_ends_after_twenty_tries(room):
+async def test_guessing_table_codes_is_blocked_after_twenty_tries(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     answers = [(await room.ask("POST", "join", {"code": names.new_code()}))[0] for _ in range(30)]
@@ -178,7 +178,7 @@ async def test_page_of_another_host_cannot_connect_or_take_seat(room):
 
 
 @in_class
-async def test_odd_addresses_get_error_message(room):
+async def test_odd_urls_get_error_message(room):
     for path in (
         "tables/blue-otter-99",
         "tables/../../etc/passwd",
@@ -194,7 +194,7 @@ async def test_odd_addresses_get_error_message(room):
 
 
 @in_class
-async def test_hurried_acts_of_wrong_seat_never_interfere(room):
+async def test_simultaneous_act_of_wrong_seat_never_interferes(room):
     """Both send at once, whoever is to move: every move that is stored was legal, and both see the same."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])

@@ -72,7 +72,7 @@ async def test_seat_gains_no_acts_from_more_connections(room):
 
 
 @in_class
-async def test_repeated_refusals_are_stored_twice_and_any_refusals_ten_times(room):
+async def test_seat_stores_same_refusal_at_most_twice_and_ten_refusals_in_all(room):
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)
     await room.sit(code)
@@ -101,7 +101,7 @@ async def test_repeated_takeback_request_stores_nothing(room):
 
 
 @in_class
-async def test_whole_game_is_resent_few_times_but_known_page_reconnects(room):
+async def test_whole_game_is_resent_few_times_but_up_to_date_page_reconnects(room):
     room.server.limits = Limits()
     code = room.lay("docfish", TWO)
     clients = (first, _) = ((await room.sit(code))[0], (await room.sit(code))[0])
@@ -151,7 +151,7 @@ async def test_machine_connections_are_limited_except_on_server_machine(room):
 
 
 @in_class
-async def test_unread_connection_is_closed_while_other_clients_get_updates(room):
+async def test_connection_that_is_not_read_is_closed_while_others_get_updates(room):
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     deaf = await greeted(room, code)
@@ -210,7 +210,7 @@ async def test_machine_may_guess_twenty_wrong_digits_across_all_seats(room):
 
 
 @in_class
-async def test_machine_takes_two_seats_and_third_after_freeing(room):
+async def test_machine_may_take_two_seats_and_another_after_one_is_freed(room):
     code = room.lay("literature", ["you"] * 6)
     with on_machine(ELSEWHERE):
         answers = [await room.ask("POST", "join", {"code": code}) for _ in range(3)]
@@ -224,7 +224,7 @@ async def test_machine_takes_two_seats_and_third_after_freeing(room):
 
 
 @in_class
-async def test_class_on_the_machine_of_the_server_takes_all_seats(room):
+async def test_class_on_server_machine_may_take_all_seats(room):
     code = room.lay("literature", ["you"] * 6)
     assert [(await room.ask("POST", "join", {"code": code}))[0] for _ in range(7)] == [200] * 6 + [409]
 

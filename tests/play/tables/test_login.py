@@ -58,7 +58,7 @@ def everything_kept(store: Store) -> str:
         return str([connection.execute(text(f"SELECT * FROM {table.name}")).all() for table in SCHEMA.sorted_tables])  # noqa: S608
 
 
-def test_teacher_sees_seated_persons_who_are_never_stored(at_school):
+def test_teacher_sees_names_of_seated_persons_which_are_never_stored(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         one, two = await sit(room, code, "quartz-pupil"), await sit(room, code, "topaz-pupil")
@@ -109,7 +109,7 @@ def test_teacher_pages_are_refused_to_pupils(at_school):
     at_school(lesson)
 
 
-def test_code_guesser_is_limited_but_not_others_at_address(at_school):
+def test_only_login_that_guesses_codes_is_limited_at_shared_address(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         told = [

@@ -60,7 +60,7 @@ def far_end(match: Match, seat: int | None, turns: int):
 
 
 @EVERY_CASE
-def test_client_folding_events_sees_exactly_its_observation(name, number):
+def test_client_rebuilds_exactly_its_observation_from_events(name, number):
     match = random_match(name, number)
     for seat in some_viewers(match, number):
         start, states, received, _ = far_end(match, seat, len(match.turns))
@@ -173,7 +173,7 @@ def test_codec_creates_only_events_of_game():
 
 
 @each_case("place", [-1, True, 0.0])
-def test_card_with_negative_place_is_refused(place):
+def test_card_with_invalid_place_is_refused(place):
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     message = over_the_wire(turn_message(match, 0, 0))
@@ -188,7 +188,7 @@ def test_card_with_negative_place_is_refused(place):
     "text",
     ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],
 )
-def test_unbounded_or_non_object_message_is_refused(text):
+def test_invalid_deeply_nested_or_non_object_json_is_refused(text):
     with pytest.raises(UnreadableMessage):
         parsed(text)
 
@@ -199,7 +199,7 @@ def test_message_over_size_limit_is_refused():
         parsed(json.dumps({"a": "x" * 100}), 100)
 
 
-def test_message_of_another_version_is_refused_by_number():
+def test_message_of_another_version_is_refused_naming_version():
     match = random_match("docfish", 0)
     for message in (start_message(match, 0), {**turn_message(match, 0, 0)}):
         with pytest.raises(UnreadableMessage, match="version 2"):

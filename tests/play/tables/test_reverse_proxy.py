@@ -110,7 +110,7 @@ def test_play_continues_behind_proxy_whichever_server_is_killed(postgres_url, tm
     ordeal._store.close()
 
 
-def test_client_headers_cannot_hide_machine_behind_proxy(tmp_path, monkeypatch):
+def test_forged_headers_cannot_evade_limit_behind_proxy(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     process, _ = started("--port", str(port), "--behind-proxy")

@@ -241,7 +241,7 @@ async def test_teacher_creates_pauses_ends_and_exports_tables(room):
 
 
 @in_class
-async def test_team_has_single_score(room):
+async def test_teachers_list_shows_one_score_per_team(room):
     code = room.lay("literature", ["you", "beginner"] * 3)
     _, told = await room.ask("GET", "tables")
     assert [(row["code"], row["scores"]) for row in told["tables"]] == [(code, [0, 0])]
@@ -273,7 +273,7 @@ async def test_teacher_seats_computer_and_sees_stuck_pupils(room):
 
 
 @in_class
-async def test_meaningless_orders_are_refused(room):
+async def test_meaningless_teacher_orders_are_refused(room):
     code = room.lay("docfish", TWO)
     for body in ({"order": "dance"}, {"order": "computer", "seat": 5, "level": "sharp"}, {"order": "person"}, {}):
         assert (await room.ask("POST", f"tables/{code}", body))[0] == 400
@@ -356,7 +356,7 @@ async def test_teacher_page_offers_seat_counts_of_games(room):
 
 
 @in_class
-async def test_teacher_page_uses_only_known_orders(room):
+async def test_teacher_page_sends_only_orders_that_server_accepts(room):
     code = room.lay("docfish", TWO)
     page = (files("mathfish_widgets.play.tables") / "pages" / "teacher.html").read_text(encoding="utf-8")
     orders = re.findall(r'data-order="([^"]+)"', page)

@@ -42,7 +42,7 @@ def test_database_has_no_personal_columns(store):
     assert {*sa.inspect(store.engine).get_table_names()} == {*COLUMNS}
 
 
-def test_names_are_words_from_lists_and_secrets_are_long(store):
+def test_codes_and_names_are_words_from_lists_and_tokens_are_long(store):
     code = names.new_code()
     assert names.read_code(code.upper() + " ") == (code, "", "")
     assert names.read_code(f"{code}-kiwi-042042") == (code, "Kiwi", "042042")
@@ -126,7 +126,7 @@ def test_committed_data_is_visible_to_another_process(url, store):
     other.close()
 
 
-def test_the_connections_to_a_seat_are_numbered(store):
+def test_credentials_of_seat_are_stored_under_unique_numbers(store):
     table = laid(store)
     store.add_credential(table, Credential(0, 0, "a" * 64, "d" * 64))
     store.add_credential(table, Credential(1, 0, "b" * 64, "e" * 64))

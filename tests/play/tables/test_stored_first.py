@@ -111,7 +111,7 @@ def test_two_concurrent_processes_store_one_move_per_number(store):
 
 
 @in_class
-async def test_computer_retries_unstored_move_at_next_look(room):
+async def test_computer_retries_unstored_move_at_next_periodic_check(room):
     code = room.lay("docfish", TWO, {"first": "seat0"})
     spectator = await room.come(code, "")
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))

@@ -71,7 +71,7 @@ def test_forced_answer_that_revealed_cards_cannot_be_taken_back(one_file, waits,
     in_a_loop(play)
 
 
-def test_forced_gift_counts_as_revealed_card():
+def test_forced_gift_counts_as_revealing_card():
     match, rng, given = Match(GAMES["docfish"], 3, {}, TWO), random.Random(2), 0
     while not match.state.over:
         match.play(forced_move(match.game, match.state) or rng.choice(list(match.legal_moves())))

@@ -146,7 +146,7 @@ def test_revealing_move_cannot_be_taken_back(tmp_path):
     store.close()
 
 
-def test_computer_answers_picks_and_gifts_cannot_be_taken_back():
+def test_docfish_draws_and_answers_cannot_be_taken_back_but_other_moves_can():
     stays, goes_back = {"Pick", "SayDocFish", "Give", "Guess"}, {"Ask", "Down", "Consolidate", "NoConsolidation"}
     seen = set()
     for seed in range(4):
@@ -162,7 +162,7 @@ def test_computer_answers_picks_and_gifts_cannot_be_taken_back():
 
 
 @in_class
-async def test_takeback_nonsense_and_spectators_close_connection(room):
+async def test_invalid_takeback_vote_or_vote_of_spectator_closes_connection(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     player.connection.negotiate_takeback("offer")

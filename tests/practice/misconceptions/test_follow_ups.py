@@ -53,7 +53,7 @@ def answer_told(step, wording):
     return set()
 
 
-def test_follow_up_step_is_not_answered_by_reason():
+def test_reason_for_wrong_answer_does_not_reveal_follow_up_answer():
     asked = {}
     for key in LEAST:
         wording = wording_about(SKILLS[key].game)

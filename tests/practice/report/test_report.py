@@ -62,7 +62,7 @@ def test_table_has_one_row_per_file_and_skill(folder):
     ]
 
 
-def test_hardest_skill_comes_first_and_items_count_once(folder):
+def test_hardest_skill_comes_first_and_copied_items_count_once(folder):
     Progress(folder / "fox.sqlite").export(folder / "fox at home.gz")
     found = mf.report(folder)
     assert len(found.table) == 6
@@ -110,7 +110,7 @@ def test_nested_files_are_named_by_path_and_hidden_files_skipped(tmp_path):
     assert found.unread["omar/mathfish-progress.sqlite"].startswith("omar/mathfish-progress.sqlite: ")
 
 
-def test_no_file_is_changed_or_added(folder):
+def test_report_changes_or_adds_no_file(folder):
     before = {path: path.read_bytes() for path in folder.rglob("*")}
     mf.report(folder)._repr_html_()
     assert {path: path.read_bytes() for path in folder.rglob("*")} == before
@@ -143,7 +143,7 @@ def letters_of(picture):
 
 
 @pytest.mark.parametrize("name", ["$x$ <b>&.sqlite", "魚とり.sqlite", "a\nb\x1b.sqlite", "f" * 90 + ".sqlite"])
-def test_file_may_have_any_name(tmp_path, name):
+def test_progress_file_may_have_any_name(tmp_path, name):
     write(tmp_path / name, FOX)
     found = mf.report(tmp_path)
     (shown,) = found.answers
@@ -154,12 +154,12 @@ def test_file_may_have_any_name(tmp_path, name):
     assert not page.attributes["b"]
 
 
-def test_undone_skill_shows_dash(folder):
+def test_skill_not_practised_by_pupil_shows_dash(folder):
     rows = [row for row in mf.report(folder).rows if (row.file, row.skill) != ("frog.gz", SUM)]
     assert "–" in letters_of(places_plot(rows))
 
 
-def test_the_table_has_headings_and_every_number(folder):
+def test_report_table_has_caption_headings_and_every_number(folder):
     found = mf.report(folder)
     page = Printed(found._repr_html_().partition("</table>")[0])
     assert page.texts["caption"] == ["All files and skills"]
@@ -170,7 +170,7 @@ def test_the_table_has_headings_and_every_number(folder):
     assert [text for text in page.texts["td"] if text in TITLES] == [*TITLES] * 2
 
 
-def test_folder_without_items_gives_explanation(tmp_path):
+def test_folder_without_answers_gets_explanation(tmp_path):
     empty = mf.report(tmp_path)
     assert repr(empty).startswith(
         f"There is no report yet, because {tmp_path} has no progress files. Put the pupils' files there"

@@ -48,7 +48,7 @@ def paid(card, bank):
 
 
 @AT_EVERY_LEVEL
-def test_embedded_primes_divide_a_card_in_hand(level):
+def test_embedded_primes_divide_some_card_in_hand(level):
     for item in items("docfish.embedded", level):
         hand = item.question.hand
         present = [prime for prime in PRIMES if any(card % prime == 0 for card in hand)]
@@ -193,7 +193,7 @@ def test_hands_and_banks_vary(key, level):
     assert len({item.question for item in items(key, level)}) >= 30
 
 
-def test_grade_depends_on_question_alone():
+def test_grade_of_embedded_prime_and_pair_items_depends_on_question_alone():
     grade = SKILLS["docfish.embedded"].grade
     assert [grade(Embedded(hand)) for hand in ((2, 6), (6, 6, 3), (6, 10), (4, 6, 8, 9))] == [1, 1, 2, 3]
     grade = SKILLS["docfish.pairs"].grade
@@ -235,7 +235,7 @@ def test_prime_answers_match_trial_division(level):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_numbers_fit_level_and_answers_are_balanced(level):
+def test_prime_question_numbers_fit_level_and_answers_are_balanced(level):
     numbers = {item.question.number for item in items("docfish.prime", level)}
     low, high = {1: (2, 50), 2: (51, 100), 3: (101, 220)}[level]
     assert low <= min(numbers) <= max(numbers) <= high
@@ -331,7 +331,7 @@ def test_prime_factors_match_trial_division_in_any_order():
         assert not told(item, primes[1:])[0]
 
 
-def test_number_of_ways_matches_brute_force():
+def test_number_of_factorisations_matches_brute_force():
     for item in items("docfish.factors", 3):
         assert isinstance(item.question, HowManyProducts)
         number = item.question.number
@@ -343,7 +343,7 @@ def test_number_of_ways_matches_brute_force():
             assert right or ("fewer ways" in why if answer > count else "more" in why)
 
 
-def test_counting_only_two_factor_products_gets_explanation():
+def test_counting_only_products_of_two_factors_gets_explanation():
     for item in items("docfish.factors", 3):
         number = item.question.number
         two = sum(a * b == number for a in range(2, number) for b in range(a, number))
@@ -359,7 +359,7 @@ def test_small_numbers_form_few_facts_to_remember(level):
     assert 5 <= len({item.fact for item in items("docfish.factors", level)}) <= 15
 
 
-def test_grade_of_primes_depends_on_question_alone():
+def test_grade_of_prime_and_factor_items_depends_on_question_alone():
     grade = SKILLS["docfish.prime"].grade
     assert [grade(DivisorOrPrime(number)) for number in (2, 50, 51, 100, 101, 119, 120, 205)] == [
         1,

@@ -164,7 +164,7 @@ def test_absent_cards_and_groups_above_14_are_named():
             assert too_high in told(item, f"{pot[0]}x{pot[-1]}")[1]
 
 
-def test_count_is_right_only_when_exact():
+def test_number_of_consolidations_is_right_only_when_exact():
     for pot, item in by_pot(2, HowManyGroupings):
         for answer in range(7):
             right, why = told(item, answer)
@@ -199,11 +199,11 @@ def test_none_is_wrong_where_consolidation_is_possible():
 
 @pytest.mark.tournament
 @each_case("level", LEVELS)
-def test_pots_have_variety(level):
+def test_consolidation_items_use_at_least_thirty_different_pots(level):
     assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
 
 
-def test_both_question_kinds_occur_and_counts_vary():
+def test_counting_and_listing_questions_both_occur_and_counts_vary():
     counts = Counter(
         item.answer for item in items("docfish.consolidation", 2) if isinstance(item.question, HowManyGroupings)
     )

@@ -214,6 +214,6 @@ def wet_cards(question):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_no_fish_takes_more_than_half_of_the_sums(level):
+def test_no_fish_is_asked_for_in_more_than_half_of_items(level):
     fish = Counter(item.question.fish for item in items("dragonfish.sum", level))
     assert max(fish.values()) <= len(items("dragonfish.sum", level)) / 2

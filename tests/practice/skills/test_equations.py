@@ -163,7 +163,7 @@ def test_unreadable_equations_are_not_judged_and_foreign_signs_are_refused() -> 
 
 
 @AT_EVERY_LEVEL
-def test_the_last_hint_begins_a_true_equation(level: int) -> None:
+def test_last_hint_begins_true_equation(level: int) -> None:
     for item in items("equations.four", level):
         operation, value = WORDING.sentence(item.last_hint).split(". ")[0].split(" is ")
         assert worth(operation) == worth(value)
@@ -171,7 +171,7 @@ def test_the_last_hint_begins_a_true_equation(level: int) -> None:
         assert Counter(used(operation) + used(others)) == Counter(numbers(item))
 
 
-def test_foreign_question_has_no_equation_grade() -> None:
+def test_question_of_other_skill_has_no_equation_grade() -> None:
     with pytest.raises(TypeError, match="asks for no equation"):
         SKILL.grade(ValueOf("2 + 3"))
 
@@ -180,11 +180,11 @@ def test_foreign_question_has_no_equation_grade() -> None:
     ("text", "value"),
     [("2 + 3 × 4", 14), ("(2 + 3) * 4", 20), ("9 − 4 - 2", 3), ("2 ^ 3^2", 512), ("8 / 4 / 2", 1), ("(−3) × 2", -6)],
 )
-def test_reader_of_words_follows_order_of_operations(text: str, value: int) -> None:
+def test_independent_reader_follows_order_of_operations(text: str, value: int) -> None:
     assert worth(text) == value
     assert false_calculations(f"So {text} = {value}.") == []
 
 
-def test_reader_of_words_finds_false_calculations() -> None:
+def test_independent_reader_finds_false_calculations() -> None:
     told_so = "2 + 2 = 4, 364 − 5 × 70 = 15 and −36 ÷ 12 = 3. 6 ÷ 4 is 3/2. 8 ÷ (3 − 1) is 5."
     assert false_calculations(told_so) == ["364 − 5 × 70 = 15", "−36 ÷ 12 = 3", "8 ÷ (3 − 1) is 5"]

@@ -103,7 +103,7 @@ def test_landing_level_determines_cards_and_range_of_totals(level: int) -> None:
         assert len({*question.cards}) == len(question.cards) <= 7
 
 
-def test_the_last_hint_of_a_landing_is_true() -> None:
+def test_last_hint_for_landing_is_true() -> None:
     for level in LEVELS:
         for item in items("pemberley.landing", level, 60):
             hint, question = WORDING.sentence(item.last_hint), item.question
@@ -117,7 +117,7 @@ def test_the_last_hint_of_a_landing_is_true() -> None:
             assert f"{points(after)} point" in hint
 
 
-def test_foreign_question_has_no_landing_grade() -> None:
+def test_question_of_other_skill_has_no_landing_grade() -> None:
     with pytest.raises(TypeError, match="does not ask where to land"):
         SKILLS["pemberley.landing"].grade(Totals(3, ()))
 
