@@ -1,4 +1,4 @@
-"""A browser test that fails gets a second try in a new process, and nothing of its failure is hidden."""
+"""Test that a failed browser test gets a second try in a new process, and that its failure is reported."""
 
 import os
 import shutil
@@ -30,14 +30,14 @@ def test_flaky(number):
 
 @pytest.fixture(autouse=True)
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project of its own, where pytest loads no plugins it does not need."""
+    """Change to a separate project, where pytest loads no unneeded plugins."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     return tmp_path
 
 
 def ran(text: str, *arguments: str) -> tuple[int, str]:
-    """Run the tests of this text as those of the browser are run; return exit code and output."""
+    """Run the tests of this text like the browser tests; return exit code and output."""
     Path("test_it.py").write_text(text, encoding="utf-8")
     Path("pytest.ini").touch()
     run = subprocess.run([*RUNS, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -90,7 +90,7 @@ def test_run_fails_immediately_on_import_error() -> None:
 
 
 def test_run_fails_immediately_when_test_is_skipped() -> None:
-    """A second try of the failed one alone would not show that another never ran."""
+    """Rerunning only the failed test would not reveal that another one never ran."""
     shutil.copy(ROOT / "conftest.py", "conftest.py")
     text = FLAKY.format(count=1) + "def test_skipped(): pytest.skip()"
     code, output = ran(text, "-p", "_hypothesis_pytestplugin")

@@ -1,4 +1,4 @@
-"""Experiments: many games by computer players, counted as a table with an interval, and plotted."""
+"""Test experiments: many games by computer players, counted as a table with an interval, and plotted."""
 
 import re
 import sys
@@ -145,7 +145,7 @@ def test_failure_is_passed_between_processes() -> None:
 
 
 class Begun(Future):
-    """Work that cannot be called off any more; it ends when somebody waits for it."""
+    """Work that can no longer be cancelled; it ends when somebody waits for it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class Begun(Future):
 
 
 class Interrupted(Executor):
-    """The first chunk is played, the keyboard interrupts the second, the third has begun, the others have not."""
+    """An executor that plays the first chunk, interrupts the second, has begun the third, and not the others."""
 
     def __init__(self) -> None:
         self.futures: list[Future] = []

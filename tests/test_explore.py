@@ -1,4 +1,4 @@
-"""Figures to move: what each step makes of them, what is said, and what is refused."""
+"""Test figures to explore: the effect of each step, the text, and refused numbers."""
 
 from collections.abc import Iterator
 from math import prod

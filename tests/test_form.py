@@ -1,4 +1,4 @@
-"""The form, and the line of Python that it writes."""
+"""Test the form, and the Python code that it writes."""
 
 import ast
 from typing import Any
@@ -40,7 +40,7 @@ def form():
 
 
 def say(form, content):
-    """Send what a page sends."""
+    """Send a message as a page does."""
     form._handle_custom_msg(content, [])
 
 
@@ -158,7 +158,7 @@ def test_form_loads_only_games_it_shows():
 
 
 def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
-    """The name, the arguments and the named arguments of a line of one call."""
+    """Return the name, the arguments and the named arguments of a one-call line."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     module, _, name = ast.unparse(call.func).partition(".")
@@ -168,13 +168,13 @@ def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
 
 
 def run(line: str) -> Any:
-    """What a line makes in a cell."""
+    """Return the object that a line makes in a cell."""
     name, given, named = arguments(line)
     return getattr(mf, name)(*given, **named)
 
 
 def dealt(plan: GameForm) -> Match:
-    """The match that the line of a plan makes, without its widget."""
+    """Return the match that a plan's line makes, without its widget."""
     name, given, named = arguments(plan.call.line)
     assert (name, given) == (plan.game.title, [])
     return Match(plan.game, named.pop("seed"), players=named.pop("players", None), options=named)

@@ -1,4 +1,4 @@
-"""Arithmetic, and expressions with exact values."""
+"""Test arithmetic, and expressions with exact values."""
 
 import operator
 from fractions import Fraction
@@ -293,7 +293,7 @@ def test_expression_is_evaluated_by_strength_of_signs(strengths, after):
 
 
 def read(unread, strength=1):
-    """Work out a text from left to right, stronger signs first: what a pupil is taught, written once more."""
+    """Calculate a text from left to right, stronger signs first, as pupils are taught."""
     value = read_operand(unread)
     while unread and READ_BY_HAND.get(unread[0], 0) >= strength:
         sign = unread.pop(0)

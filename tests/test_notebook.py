@@ -1,4 +1,4 @@
-"""Pictures of positions, and saved games taken up again."""
+"""Test pictures of positions, and resumed games."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""What holds for the project as a whole: folders, names, imports, links, packages and workflows."""
+"""Test the project as a whole: folders, names, imports, links, packages and workflows."""
 
 import json
 import re
@@ -45,14 +45,14 @@ PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 @cache
 def imports(*, with_types: bool) -> grimp.ImportGraph:
-    """What imports what, wherever in a module an import stands: with those that only name types, or what is loaded."""
+    """Return the import graph, including imports inside functions, with or without those only for types."""
     return grimp.build_graph(
         PACKAGE.name, include_external_packages=True, exclude_type_checking_imports=not with_types, cache_dir=None
     )
 
 
 def modules() -> list[str]:
-    """The modules of the package."""
+    """Return the modules of the package."""
     return sorted(name for name in imports(with_types=True).modules if name.split(".")[0] == PACKAGE.name)
 
 
@@ -136,7 +136,7 @@ def test_links_between_pages_have_existing_targets() -> None:
 
 
 def cells(page: str) -> list[list[str]]:
-    """The cells of every row of every table of a page."""
+    """Return the cells of every table row of a page."""
     text = (ROOT / page).read_text(encoding="utf-8")
     return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
 
@@ -167,13 +167,13 @@ def test_lessons_are_stored_executed_and_without_widget_state() -> None:
 
 
 def needed(*extras: str) -> dict[str, Requirement]:
-    """What the package and these extras ask for, by name."""
+    """Return the requirements of the package and these extras, by name."""
     texts = (*METADATA["dependencies"], *(text for extra in extras for text in EXTRAS[extra]))
     return {each.name: each for each in map(Requirement, texts) if each.name != METADATA["name"]}
 
 
 def pinned(path: str) -> dict[str, Requirement]:
-    """The lines of a file of requirements, each with one exact version."""
+    """Return the lines of a requirements file, each with one exact version."""
     lines = (line for line in (ROOT / path).read_text(encoding="utf-8").splitlines() if line and line[0] != "#")
     pins = {pin.name: pin for pin in map(Requirement, lines)}
     assert {each.operator for pin in pins.values() for each in pin.specifier} == {"=="}
@@ -186,7 +186,7 @@ def version(requirement: Requirement, operator: str) -> Version:
 
 
 def files(folder: Path) -> set[str]:
-    """All files below a folder that were written by hand, by their place in the project."""
+    """Return all hand-written files below a folder, by their path in the project."""
     return {
         path.relative_to(ROOT).as_posix()
         for path in folder.rglob("*")
@@ -264,7 +264,7 @@ def test_binder_pins_allowed_versions() -> None:
 
 
 def test_install_advice_matches_extras() -> None:
-    """It holds in a clone, in an environment of one's own and in a browser: no extra of this package is named."""
+    """Advice is valid in a clone, in another environment and in a browser, so it names no extra of this package."""
     optional = needed("practice", "teach", "tables", "postgres", "hub")
     advised = [
         [Requirement(word) for word in advice.replace('"', "").split()]

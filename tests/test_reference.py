@@ -1,4 +1,4 @@
-"""The page of the public names: each stands on it with an example, and the examples show what they say."""
+"""Test the reference page: it lists each public name with an example, and the examples have the shown output."""
 
 import doctest
 import re

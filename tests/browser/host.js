@@ -1,4 +1,4 @@
-// A bare page that shows widgets: Jupyter's own widget manager, with a web socket in the place of a kernel.
+// A bare page that shows widgets: Jupyter's own widget manager, with a web socket instead of a kernel.
 //
 // The front ends of anywidget and ipycanvas are those that the installed Python packages bring for a notebook. They are
 // AMD modules that need @jupyter-widgets/base alone, so `define` hands them ours.
@@ -130,7 +130,7 @@ class Manager extends ManagerBase {
 const socket = new WebSocket(`ws://${location.host}/kernel`);
 const manager = new Manager(socket);
 
-/** Show a widget that is there in Python; called by the test. */
+/** Show a widget that exists in Python; called by the test. */
 globalThis.show = async (id, place) => {
   const model = await manager.get_model(id);
   const view = await manager.create_view(model);

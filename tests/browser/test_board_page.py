@@ -1,4 +1,4 @@
-"""What a page does to a board: its width and theme, full screen, a reload, a second view, what it missed."""
+"""Test how a board reacts to its page: width, theme, full screen, reload, a second view, missed updates."""
 
 import pytest
 from playwright.sync_api import expect

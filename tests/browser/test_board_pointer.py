@@ -1,4 +1,4 @@
-"""The board under a mouse or a finger: a press counts once, for the button it was meant for; cards are dragged."""
+"""Test the board with mouse and finger: a press counts once, for the button it began on; cards can be dragged."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,7 +22,7 @@ def middle(part: Locator) -> tuple[float, float]:
 
 
 def drag(board: BoardView, label: str, *steps: tuple[int, int]) -> None:
-    """Carry a card with the mouse from place to place, told from where it lay, and put it down at the last."""
+    """Drag a card with the mouse along these offsets from its place, and drop it at the last."""
     x, y = middle(board.control(label))
     board.page.mouse.move(x, y)
     board.page.mouse.down()

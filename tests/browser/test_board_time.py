@@ -1,4 +1,4 @@
-"""The board on a page in which time stands still: cards that fly, the clock of a race, a slow answer."""
+"""Test what takes time on a board, on a page whose time is stopped: flights, the race clock, a slow answer."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,11 +10,11 @@ from .board_view import SETTLED, BoardView
 from .demo_board import DemoBoard
 
 FLIGHT_MS = 600_000
-"""Longer than any test: a flight ends when the test lets it."""
+"""Longer than any test: a flight ends when the test ends it."""
 TIMES = "() => document.getAnimations().map(each => [each.effect.getTiming().delay, each.effect.getTiming().duration])"
 LAND = "() => document.getAnimations().forEach(each => each.finish())"
 NOTICED_MS = 300
-"""So long an answer may take before the board says that it is under way."""
+"""The time an answer may take before the board shows that it is thinking."""
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def demo() -> DemoBoard:
 
 @pytest.fixture
 def stop_time(open_bare, demo) -> Callable[..., BoardView]:
-    """Open the board on a page whose time is stopped once it is at rest."""
+    """Open the board on a page whose time is stopped once the board is idle."""
 
     def open_page(**settings: Any) -> BoardView:
         bare = open_bare(**settings)
@@ -46,7 +46,7 @@ def flights(board: BoardView) -> Locator:
 
 
 def touch_flying(board: BoardView, label: str) -> None:
-    """Touch a card that flies, and wait until it is gone from its place."""
+    """Touch a card that flies away, and wait until it has left its place."""
     board.control(label).click()
     expect(board.control(label)).to_have_count(0)
 

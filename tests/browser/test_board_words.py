@@ -1,4 +1,4 @@
-"""What the board says beside the table: live regions, the explanation and the transcript."""
+"""Test the text beside the table: live regions, the explanation and the transcript."""
 
 import pytest
 from playwright.sync_api import expect

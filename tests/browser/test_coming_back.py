@@ -1,4 +1,4 @@
-"""Coming back to a notebook: its cell run again, its kernel restarted, and its kernel gone."""
+"""Test returning to a notebook: its cell run again, its kernel restarted, and its kernel gone."""
 
 from playwright.sync_api import Locator, expect
 
@@ -11,7 +11,7 @@ CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4, forced='i play th
 ASKED = ("mf.Question('start.pair')", "mf.Form()", "mf.Practice('doublets.next', seed=3)")
 RESTART = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 RESTED = "import mathfish_widgets.widgets.still_picture as still; still.REST_SECONDS = 0"
-"""A still is drawn again when the table has rested, but without the time to rest."""
+"""A still is redrawn when the table has been idle for a while; here without the wait."""
 
 
 def turn_over(board: BoardView, moves: int) -> None:
@@ -21,12 +21,12 @@ def turn_over(board: BoardView, moves: int) -> None:
 
 
 def expect_drawn(still: Locator) -> None:
-    """Wait until the picture of a still is there."""
+    """Wait until a still's picture is loaded."""
     expect(still.locator("img")).not_to_have_js_property("naturalWidth", 0)
 
 
 def come_back(notebook: NotebookPage, server: Server) -> None:
-    """Save, end the kernel, and load the page once more: there is a new kernel, which knows nothing."""
+    """Save, end the kernel and reload the page, so that there is a new kernel that knows nothing."""
     notebook.save()
     server.end_kernels()
     notebook.open(notebook.name)

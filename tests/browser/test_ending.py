@@ -1,4 +1,4 @@
-"""The end of a game: who won is said and shown, and one goes on from there by mouse or by keys."""
+"""Test the end of a game: the result is announced and shown, and the player can go on by mouse or keyboard."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ SEED = 0
 SECONDS = """place => [...place.querySelectorAll('.mf-moves')].map(node => getComputedStyle(node))
   .filter(({ animationName }) => animationName !== 'none')
   .map(({ animationDuration, animationDelay }) => parseFloat(animationDuration) + parseFloat(animationDelay))"""
-"""How long each part of a scene moves that does."""
+"""The seconds that each moving part of a scene takes."""
 OVER_THE_TABLE = """() => {
   const { x, y, width, height } = document.querySelector('.mf-stage').getBoundingClientRect();
   return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest('.mf-ending'));
@@ -28,7 +28,7 @@ OVER_THE_TABLE = """() => {
 
 @pytest.fixture(scope="module")
 def nearly_over() -> tuple[Match, str, tuple[int, ...]]:
-    """A match of DocFish before the person's last move, that move, and the scores at the end."""
+    """Return a match of DocFish before the person's last move, that move, and the final scores."""
     game = GAMES["docfish"]
     match = Match(game, SEED, {}, None)
     own = 0
@@ -42,7 +42,7 @@ def nearly_over() -> tuple[Match, str, tuple[int, ...]]:
 
 @pytest.fixture
 def end_game(show_board, nearly_over) -> Callable[..., BoardView]:
-    """Show the match, type its last move, and wait until the game has been looked through."""
+    """Show the match, type its last move, and wait until the game has been reviewed."""
     match, move, _ = nearly_over
 
     def play_last(motion=False, **settings) -> BoardView:

@@ -1,4 +1,4 @@
-"""Figures to move on a page: by mouse, touch and keys, read by everybody, and still where motion is not wanted."""
+"""Test figures to explore: by mouse, touch and keyboard, accessible, and still if reduced motion is requested."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is shown without Python: an exported lesson on a screen and on a phone, and the report of an experiment."""
+"""Test pages without Python: an exported lesson on a screen and on a phone, and an experiment's report."""
 
 import re
 import subprocess

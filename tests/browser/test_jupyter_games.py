@@ -1,4 +1,4 @@
-"""Games in JupyterLab, Notebook 7 and Voilà: whole ones by mouse and by keys, and some moves of each of the others."""
+"""Test games in JupyterLab, Notebook 7 and Voilà: two whole games, and some moves of each other game."""
 
 import re
 
@@ -11,11 +11,11 @@ from .reader import Reader
 BY_MOUSE, BY_KEYS = "docfish", "dragonfish"
 OTHERS = "doublets", "pemberley", "equations", "literature"
 MOST_CLICKS, MOST_KEYS = 130, 75
-"""How often a whole game asks a person to click, or to press a key."""
+"""The most clicks and key presses that a whole game may need."""
 QUICK = """from mathfish_widgets.session import autoplay
 autoplay.FORCED_PACE = autoplay.PACES["fast"] = 0.02
 """
-"""Moves that no person makes come one after another, as at the pace 'fast', but without the time to look at each."""
+"""Automatic moves follow one another as at the pace 'fast', but without time to look at each."""
 AS_ANYBODY_PLAYS = "pace='fast', motion=False"
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
   .map(cell => [cell.type, cell.sharedModel.source])"""

@@ -1,4 +1,4 @@
-"""One game on several pages: after a reload, in a second tab, in a second view, and from a link."""
+"""Test one game on several pages: after a reload, in a second tab, in a second view, and from a link."""
 
 from playwright.sync_api import expect
 
@@ -8,7 +8,7 @@ from .notebook_page import NotebookPage
 from .playing import PACED, SEED, Follower, cell, play_some
 
 GAME = "literature"
-"""The table with most around it; what a page does is the same for all."""
+"""The table with the most parts around it; the page works alike for all games."""
 
 
 def follower() -> Follower:

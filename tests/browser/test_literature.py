@@ -1,4 +1,4 @@
-"""The deduction sheet of Literature by mouse and by keys, and on pages of several widths."""
+"""Test the deduction sheet of Literature by mouse and keyboard, and at several page widths."""
 
 from playwright.sync_api import Locator, expect
 

@@ -1,4 +1,4 @@
-"""Practice on a page: by mouse and by keys, where the focus goes, and what everybody can read."""
+"""Test practice on a page: by mouse and keyboard, with its focus and accessibility."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def right(drill: mf.Practice) -> str:
 
 @pytest.fixture
 def new_skill(monkeypatch: pytest.MonkeyPatch) -> mf.Practice:
-    """A drill that begins with an example; there is one only without a seed, so all draw the same one."""
+    """Return a drill that begins with an example; it has no seed, so all draw the same one."""
     monkeypatch.setattr("mathfish_widgets.practice.widget._SEEDS_TO_CHOOSE_FROM", 1)
     return mf.Practice("pemberley.landing", items=3)
 
@@ -98,7 +98,7 @@ SEEN = """verdict => {
   const { top, bottom, height } = verdict.getBoundingClientRect();
   return top >= -1 && Math.min(bottom, top + Math.min(height, innerHeight)) <= innerHeight + 1;
 }"""
-"""Whether what is said of an answer is in the view, from its beginning on as far as there is room."""
+"""Whether feedback on an answer is in view, from its beginning as far as there is room."""
 
 
 def test_answer_feedback_is_scrolled_into_view(show_asking: ShowAsking) -> None:

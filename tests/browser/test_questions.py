@@ -1,4 +1,4 @@
-"""Questions on a page: answered by mouse, by keys and by touch, told aloud, and read by everybody."""
+"""Test questions on a page: answered by mouse, keyboard and touch, announced, and accessible."""
 
 import re
 

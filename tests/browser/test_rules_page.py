@@ -1,4 +1,4 @@
-"""The rules of the games: opened at the table by mouse and by keys, and in a cell of their own."""
+"""Test the rules of the games: opened at the table by mouse and keyboard, and in their own cell."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -30,7 +30,7 @@ def rules(board: BoardView) -> Locator:
 
 
 def expect_open(board: BoardView, title: str, *, focused: bool = True) -> None:
-    """Wait until the rules are open at a section that is in sight, and has the focus."""
+    """Wait until the rules are open at a section that is in view and has the focus."""
     head = rules(board).get_by_role("heading", name=title, exact=True, level=3)
     expect(head).to_be_visible()
     if focused:
@@ -39,7 +39,7 @@ def expect_open(board: BoardView, title: str, *, focused: bool = True) -> None:
 
 
 def title_now(game: GameWidget) -> str:
-    """Return the title of the section that matters now."""
+    """Return the title of the section that is relevant now."""
     section = game.session.rules_about()
     assert section is not None
     return str(section.title)

@@ -1,4 +1,4 @@
-"""At the table: nothing starts unseen, moves of others are a list beside the page one reads, and one looks back."""
+"""Test the story: no game starts unseen, and others' moves are a list through which the reader can look back."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Steps and the sentences they become."""
+"""Test steps and the sentences made from them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The map of the curriculum, and two ways through each lesson: both name every lesson, and questions that there are."""
+"""Test the curriculum page: its map and its two paths name every lesson, and only existing questions."""
 
 import re
 from pathlib import Path

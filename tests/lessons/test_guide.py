@@ -1,4 +1,4 @@
-"""The teacher's guide: every answer in it is right, what it quotes stands in the lessons, and its lines work."""
+"""Test the teacher's guide: its answers are right, its quotations are in the lessons, and its code lines work."""
 
 import ast
 import json
@@ -137,7 +137,7 @@ def read(argument: ast.expr) -> Any:
 
 
 def made(line: str) -> Any:
-    """What a line of the guide makes."""
+    """Return the object that a code line of the guide makes."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
@@ -155,7 +155,7 @@ def check_works(line: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.chdir(place)
     monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(place))
-    if not line.startswith("mf.resume("):  # nothing is kept yet
+    if not line.startswith("mf.resume("):  # no game has been saved yet
         assert str(made(line))
 
 

@@ -1,4 +1,4 @@
-"""The test to hand in: the pupils' page gives nothing away, and the teacher's source counts what was written."""
+"""Test the test to hand in: the pupils' page reveals nothing, and the teacher's source grades written answers."""
 
 import ast
 from copy import deepcopy
@@ -26,7 +26,7 @@ def saved(path: Path) -> Any:
 
 
 def read(path: Path) -> Any:
-    """A notebook of the test's own."""
+    """Return a notebook that the test may change."""
     return deepcopy(saved(path))
 
 
@@ -35,12 +35,12 @@ def code(notebook: Any) -> list[str]:
 
 
 def graded(notebook: Any) -> dict[str, Any]:
-    """The cells that nbgrader counts, by their ids."""
+    """Return the cells that nbgrader grades, by id."""
     return {cell.metadata.nbgrader.grade_id: cell for cell in notebook.cells if "nbgrader" in cell.metadata}
 
 
 def released() -> Any:
-    """The page that nbgrader makes of the source for a class."""
+    """Return the page for a class that nbgrader makes from the source."""
     from nbgrader.preprocessors import ClearHiddenTests, ClearOutput, ClearSolutions, ComputeChecksums, LockCells
 
     notebook = read(SOURCE)
@@ -50,7 +50,7 @@ def released() -> Any:
 
 
 def written(notebook: Any, answers: list[str], groups: str) -> Any:
-    """The page with something written where it was empty."""
+    """Return the page with answers written into its empty cells."""
     for cell in notebook.cells:
         if cell.source.startswith("answers = "):
             cell.source = f"answers = {answers}"
@@ -67,7 +67,7 @@ def run(notebook: Any) -> Any:
 
 
 def values(notebook: Any) -> list[Any]:
-    """What each cell of code ends with, run here and without a kernel."""
+    """Return the value of each code cell's last line, run here without a kernel."""
     names: dict[str, Any] = {}
     found = []
     for cell in code(notebook):

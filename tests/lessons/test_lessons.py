@@ -1,4 +1,4 @@
-"""The lessons as pages: how they are built, what they link to, whether what they say is true, and what they deal."""
+"""Test the lessons as pages: their structure and links, whether their claims are true, and their deals."""
 
 import ast
 import asyncio
@@ -48,7 +48,7 @@ HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
 TERM = r"\(*−?\d+(?:/\d+)?\)*(?:\^\(*\d+\)*)*"
 SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
-# A sum is taken whole: it does not begin or end within a longer one.
+# A calculation is matched whole, not inside a longer one.
 SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^/])({SIDE}) (?:=|is) ({SIDE})(?![\d^/])(?! [×+−÷])")
 GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish", "mf.Literature")
 CODE = re.compile(r"`(mf\.[^`]+)`")
@@ -58,7 +58,7 @@ IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
 SETTING = sentences_of("games/shared")["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
-# What a page asks a pupil to change or to write: how many games, the answers of a test.
+# Code that a pupil is to change: the number of games, the answers of a test.
 TO_CHANGE = ('mf.experiment("pemberley", ["beginner", "beginner"], games=300)', "answers", "groups")
 LAST_PARTS = ("Before you go", "Look back", "For the teacher")
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
@@ -79,12 +79,12 @@ def source(cell: Any) -> str:
 
 
 def text(name: str) -> str:
-    """All that can be read on a page, and what opens after its questions."""
+    """Return all readable text of a page, with the texts that its questions reveal."""
     return "\n\n".join((*(source(cell) for cell in cells(name, "markdown")), *opening(name)))
 
 
 def opening(name: str) -> Iterator[str]:
-    """What opens after the questions of a lesson."""
+    """Yield the texts that a lesson's questions reveal."""
     for key in (key for cell in cells(name, "code") for key in ASKED.findall(source(cell))):
         yield SENTENCES.get(f"question.opens.{key}", "")
 
@@ -105,7 +105,7 @@ OPERATIONS: dict[type[ast.operator], Any] = {
 
 
 def value(expression: str) -> Fraction:
-    """What a side of a sum in the text is worth; brackets of the sentence around it are left away."""
+    """Return the value of one side of a calculation in the text, without brackets of the surrounding sentence."""
     while expression.count("(") > expression.count(")"):
         expression = expression.removeprefix("(")
     while expression.count(")") > expression.count("("):
@@ -160,7 +160,7 @@ def test_lesson_starts_with_outcomes_and_ends_with_teacher_notes(name: str) -> N
     first, *_, last = cells(name, "markdown")
     assert source(first).count("- ☐ ") >= 3
     assert re.search(r"takes? about \d+ minutes|about \d+ minutes", source(first))
-    if name == HAND_IN:  # a page that gives no answer away
+    if name == HAND_IN:  # this page must reveal no answers
         assert "For the teacher" not in text(name)
         return
     assert source(last).startswith("## For the teacher\n\n<details>\n<summary>")
@@ -199,10 +199,10 @@ def test_code_cell_has_one_executed_line(name: str) -> None:
     counts = [cell["execution_count"] for cell in code]
     assert counts == list(range(1, len(counts) + 1))
     for cell in code[1:]:
-        if source(cell).startswith(("answers", "groups")):  # what a pupil writes, and shows
+        if source(cell).startswith(("answers", "groups")):  # cells that a pupil fills in, and the one that shows them
             continue
         assert re.fullmatch(r"mf\.\w+.*", source(cell))
-        # The hands of a table that is set up take room.
+        # A table that is set up lists its hands, so its line is longer.
         assert len(source(cell)) <= (170 if ".from_position(" in source(cell) else 100)
         assert cell["outputs"]
         for output in cell["outputs"]:
@@ -295,7 +295,7 @@ def test_each_lesson_asks_questions_and_ends_with_exit_ticket(name: str) -> None
 
 
 def rows_of_the_map() -> dict[str, list[str]]:
-    """The cells of each lesson's row in the map beside the lessons, by the lesson's name."""
+    """Return the cells of each lesson's row in the lesson map, by the lesson's name."""
     page = (LESSONS[0].parent / "README.md").read_text(encoding="utf-8")
     rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| ") and ".ipynb)" in line]
     return {Path(LINK.findall(row[1])[0][2]).stem: row for row in rows}
@@ -320,7 +320,7 @@ def test_lesson_map_matches_lesson(name: str) -> None:
 
 
 def opened(line: str) -> Any:
-    """The game of a line: a class or method of the package, called with what the line says."""
+    """Return the object that a line makes by calling a class or method of the package."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
@@ -449,12 +449,12 @@ SECOND = cards("QH 2C 5C 4D 3S AH")
 
 
 def noted(name: str) -> str:
-    """The notes for the teacher in one line."""
+    """Return the notes for the teacher as one line."""
     return " ".join(source(cells(name, "markdown")[-1]).split())
 
 
 def scores(total: int, card: Card) -> int:
-    """What a card brings on a total; nothing where it cannot be played. No landing on 1 matters here."""
+    """Return a card's score on a total, or 0 if it can't be played. No landing on 1 matters here."""
     after = applied(total, card)
     return 0 if after is None or broken_by(total, card) else points(after).points
 
@@ -512,7 +512,7 @@ def test_tables_of_multiples_lesson_score_as_text_says() -> None:
 
 
 def every_set() -> dict[tuple[Card, ...], int]:
-    """Every row of the second player's cards that scores, by brute force, with what it brings."""
+    """Return every scoring row of the second player's cards with its score, by brute force."""
     found = {}
     for row in (row for size in range(1, 7) for row in permutations(SECOND, size)):
         totals = (3, *chain(3, row))
@@ -587,7 +587,7 @@ def test_teacher_notes_say_that_equations_is_reconstructed() -> None:
 
 
 def for_fish(pond: str) -> list[Calculation]:
-    """The sums that make the fish of a pond."""
+    """Return the sums that make the fish of a pond."""
     return [each for each in calculations(pond) if each.card.is_fish]
 
 
@@ -658,7 +658,7 @@ def test_dragonfish_lessons_say_that_game_is_reconstructed(name: str) -> None:
 
 
 def seen_by_the_pupil(line: str) -> Any:
-    """What the pupil can see at the beginning of a game."""
+    """Return what the pupil can see at the beginning of a game."""
     return observe(opened(line).match.state, (), 0)
 
 
@@ -680,7 +680,7 @@ def test_hands_of_first_story_match_teacher_notes() -> None:
 
 
 def shown(card: Any) -> str:
-    """A card as the text writes it."""
+    """Return a card as the text writes it."""
     return str(card.rank_text) + str(card.suit.sign)
 
 

@@ -1,4 +1,4 @@
-"""The links of a class: what each is of, lines that cannot be read, and the report on the drills."""
+"""Test the links of a class: the description of each, unreadable lines, and the report on drills."""
 
 from html import escape
 
@@ -127,7 +127,7 @@ def test_drill_links_are_reported_like_progress_files():
     heron, owl = answered_drill(), answered_drill(seed=4)
     page = mf.ClassLinks(f"Heron: {heron.link(answers=True)}\nOwl: {owl.link(answers=True)}")
     kept = {"Heron": heron.drill.done, "Owl": owl.drill.done}
-    assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is the day
+    assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is a day
     assert repr(page.report) == "Report: 2 files, 4 questions from 1 skill."
     assert "All files and skills" in page.html
     assert "“1”" in page.html

@@ -1,4 +1,4 @@
-"""What is opened by a link: games, tables, drills; and the sentence for all else."""
+"""Test what a link opens: games, tables, drills, or an error message."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The game of a link, seen from its deal on: offered until somebody moves, move by move, and back."""
+"""Test the replay of a linked game from its deal: offered until somebody moves, move by move, and back."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS

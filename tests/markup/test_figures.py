@@ -1,4 +1,4 @@
-"""Figures of running totals: what they know, and how they are drawn and named on the page."""
+"""Test figures of running totals: their values, and how they are drawn and labelled on the page."""
 
 from fractions import Fraction
 

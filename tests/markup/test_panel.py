@@ -1,4 +1,4 @@
-"""An explanation in short: what is left for later, what is folded, and that nothing is lost."""
+"""Test short explanations: what is left for later, what is collapsed, and that nothing is lost."""
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
@@ -24,7 +24,7 @@ def kept(walked):
 def test_pages_that_can_wait_are_left_out_except_first_page():
     walked = brevity(further="bc").trimmed(pages(told("a", told("b"), told("c"), told("d"))))
     assert len(walked) == 3
-    assert kept(walked) == "bd"  # the first page is always told
+    assert kept(walked) == "bd"  # the first page is always shown
 
 
 def test_short_explanation_stays_within_word_limit():

@@ -1,4 +1,4 @@
-"""Small scenes: one for each way in which a game ends, one shell for each item of a drill, and nothing to read."""
+"""Test small scenes without text: one for each outcome of a game, and one with a shell for each item of a drill."""
 
 from mathfish_widgets.markup.scenes import drill_scene, ending_scene
 from mathfish_widgets.play.ending import Outcome

@@ -1,4 +1,4 @@
-"""A game goes through its code and comes back move by move."""
+"""Test that a game's code restores it move by move."""
 
 import json
 import random
@@ -24,7 +24,7 @@ from tests.sample_sizes import sized
 
 
 def played(game: Game, seed: int, options: dict[str, object], most: int = 60) -> Match:
-    """A match after some moves of people at random, of any seat that may move."""
+    """Return a match after some random moves of people, from any seat that may move."""
     seats = options.get(SEATS)
     match = Match(game, seed, options, [PERSON] * seats if isinstance(seats, int) else None)
     rng = random.Random(seed)
@@ -38,7 +38,7 @@ def played(game: Game, seed: int, options: dict[str, object], most: int = 60) ->
 
 
 def again(match: Match) -> Match:
-    """The match that comes out of the code of a match."""
+    """Return the match that is read from a match's code."""
     text = str(think(code_of_game(match)))
     assert len(text) <= LONGEST
     return think(game_of_code(read_code(text), GAMES))
@@ -74,7 +74,7 @@ def test_game_code_omits_deduction_notes():
 
 @contextmanager
 def refused_or_not() -> Iterator[list[str]]:
-    """The sentence of a refusal, if there is one; any other error is one of the program."""
+    """Collect the message of a refusal, if there is one; let any other error through."""
     refusal = list[str]()
     try:
         yield refusal

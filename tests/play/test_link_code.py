@@ -1,4 +1,4 @@
-"""Codes are whole, or say that they are not."""
+"""Test that codes are read whole or refused."""
 
 from contextlib import suppress
 
@@ -31,7 +31,7 @@ def test_changed_character_is_detected(place, letter):
     changed = SAMPLE[:place] + letter + SAMPLE[place + 1 :]
     if changed == SAMPLE:
         return
-    if place == len(SAMPLE) - 1:  # has bits that say nothing
+    if place == len(SAMPLE) - 1:  # the last character has unused bits
         with suppress(UnreadableCode):
             assert read_code(changed) == read_code(SAMPLE)
         return

@@ -1,4 +1,4 @@
-"""A match: how it is set up, who sits where, and how it goes on."""
+"""Test a match: its setup, its players, and how it is played."""
 
 import random
 

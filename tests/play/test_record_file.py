@@ -1,4 +1,4 @@
-"""The file of one game: whole after every write, and holding a move before anybody is told of it."""
+"""Test the file of one game: complete after every write, and written before anybody hears of a move."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Where saved games lie: apart from the notebooks, and those of each notebook together."""
+"""Test where games are saved: apart from the notebooks, and together for each notebook."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The answers of a drill in a link: what comes back, how long it is, and codes that no drill has made."""
+"""Test the answers of a drill in a link: restored answers, length, and codes that no drill makes."""
 
 import random
 from dataclasses import replace
@@ -15,7 +15,7 @@ from tests.practice.answering import SEARCHED
 
 
 def answered(skill, items, level):
-    """A drill with right and wrong answers, hints and solutions, each at random."""
+    """Return a drill with right and wrong answers, hints and solutions at random."""
     drill, rng = Drill(SKILLS[skill], 5, level, items, follows=False), random.Random(1)
     for _ in range(items):
         drill.answer(rng.choice(("0", "yes", "2 3")))

@@ -1,4 +1,4 @@
-"""A drill: what points cost, what is kept and when, and what a test does not tell."""
+"""Test a drill: the cost in points, what is saved and when, and what test mode hides."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -19,7 +19,7 @@ NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
 
 @dataclass
 class Kept:
-    """A record of progress in memory."""
+    """A progress record in memory."""
 
     all: list[Answered] = field(default_factory=list)
 
@@ -31,7 +31,7 @@ class Kept:
 
 
 class Full:
-    """A record that can take nothing more."""
+    """A progress record that can store nothing more."""
 
     def add(self, _answered):
         raise OSError("the disk is full")
@@ -45,7 +45,7 @@ def drill(skill="doublets.next", **named):
 
 
 def wrong(drilled):
-    """A readable answer to look at again, another one each time."""
+    """Return a readable wrong answer, a different one each time."""
     return str(20 + drilled.attempt.tries)
 
 

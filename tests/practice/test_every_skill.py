@@ -1,4 +1,4 @@
-"""Every skill: its items, and what the catalogue of skills loads."""
+"""Test every skill: its items, and what the catalogue of skills loads."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Facts that are to be remembered for long: when each is due again, and the items that ask for it."""
+"""Test facts to remember: when each is due again, and the items that ask for it."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Mastery: which first answers count, at which level, how much may be guessed, and what the bar tells of it."""
+"""Test mastery: which first answers count, at which level, guessing, and the mastery bar."""
 
 from datetime import timedelta
 from xml.etree import ElementTree as ET
@@ -29,13 +29,13 @@ FIELDS = {
     "p": {"setting": PLACEMENT},
     "q": {"points": 0, "right": False, "tries": 0, "setting": PLACEMENT},
 }
-"""Done alone, with hints, at the second answer, shown, an example, with its hints given; mixed: alone, shown; to find
-the level: alone, shown."""
+"""In this order: done alone, with hints, at the second answer, shown, an example, a completion; mixed: alone, shown;
+placement: alone, shown."""
 CAN = "1a 2a 3aaaaaa"
 
 
 def done(course, choices=0, day=0):
-    """Answers from texts such as "1aah 2s": a level, and how one item after another went."""
+    """Return answers from texts such as "1aah 2s": a level, and the result of each item."""
     items = [(int(part[0]), mark) for part in course.split() for mark in part[1:]]
     return [
         item_done(
@@ -46,7 +46,7 @@ def done(course, choices=0, day=0):
 
 
 def word(*courses, choices=0):
-    """The word after courses of one day each."""
+    """Return the mastery word after these courses, one per day."""
     answers = [answered for day, course in enumerate(courses) for answered in done(course, choices, day)]
     return mastery(answers, SKILL).word
 

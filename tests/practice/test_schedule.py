@@ -1,4 +1,4 @@
-"""What is practised next: which skills make a drill, and which of them comes next in it."""
+"""Test the schedule of practice: which skills make a drill, and which comes next in it."""
 
 from datetime import timedelta
 from itertools import pairwise
@@ -18,7 +18,7 @@ DAY = timedelta(days=1)
 
 
 def drill_done(skill, right, wrong=0, level=1, day=0, begun=True, **fields):
-    """The answers of a drill: example and completion where the skill begins, then the wrong ones and the right ones."""
+    """Return the answers of a drill: for a new skill an example and a completion, then wrong and right answers."""
     settings = [EXAMPLE, COMPLETION] * begun + [fields.pop("setting", ALONE)] * (right + wrong)
     return [
         item_done(

@@ -1,4 +1,4 @@
-"""What practice makes of a few simulated pupils; `make bench` measures it with many."""
+"""Test practice with a few simulated pupils; `make bench` measures it with many."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Practice in a notebook, through the messages that a page sends; no browser is needed for these."""
+"""Test practice in a notebook through the messages of a page, without a browser."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ def practice(skill="doublets.next", **named):
 
 
 def send(practised, **message):
-    """What the page sends, as it arrives from the browser: it names the item that it shows."""
+    """Send a message as the page does: it names the item that it shows."""
     practised._handle_custom_msg({"item": practised.item, **message}, [])
 
 
@@ -40,7 +40,7 @@ def finish(practised):
 
 
 def shown_through(practised):
-    """The questions of a drill whose answers are all shown."""
+    """Return the questions of a drill, showing the answer to each."""
     asked = []
     while not practised.drill.left:
         asked.append(practised.prompt)
@@ -50,7 +50,7 @@ def shown_through(practised):
 
 
 def state(practised):
-    """All that a page is told, as a new view of it would be."""
+    """Return all that a new view of the page would receive."""
     return practised.get_state()
 
 
@@ -230,7 +230,7 @@ def test_repeated_reason_is_announced_again():
 
 
 def test_each_pupil_action_updates_page_in_one_message(monkeypatch):
-    """So that the page never shows the question of one item with the way to answer of another."""
+    """Otherwise the page could show one item's question with another item's answer field."""
     one = practice("docfish.prime")
     sent = []
     monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
@@ -382,7 +382,7 @@ def test_example_is_skipped_with_seed_level_or_test_mode(progress, wish):
 
 
 def new_to(progress, **named):
-    """A drill of a skill that is new, without a seed."""
+    """Return a drill without a seed, in a skill that is new."""
     return practice(**{"seed": None, "level": None, "progress": progress, **named})
 
 

@@ -1,4 +1,4 @@
-"""What is kept of answers: by several writers, merged, and after a kernel was killed."""
+"""Test saved answers: several writers, merging, and killed kernels."""
 
 import os
 import random
@@ -42,7 +42,7 @@ from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done
 
 KEYS = st.text(min_size=1, max_size=2, alphabet="abc")
-"""Few, so that two files often hold entries with one key, and these may differ."""
+"""Few keys, so that two files often hold entries with the same key but different fields."""
 MOMENTS = st.integers(0, 9).map(lambda minutes: MORNING + timedelta(minutes=minutes))
 SKILLS = st.sampled_from(["doublets.next", "docfish.prime", "game.of_a_newer_version"])
 TEXTS = st.text(max_size=12)
@@ -78,7 +78,7 @@ def test_same_item_added_twice_is_stored_once(progress):
 
 
 class WithoutDeprecatedBinding(sqlite3.Connection):
-    """Refuses on every Python what 3.12 warns of and 3.14 refuses: a sequence for a name or a number."""
+    """A connection that refuses, on every Python, what 3.12 warns of and 3.14 refuses: a sequence for a named value."""
 
     def execute(self, statement, parameters=(), /):
         assert not re.search(r"[?]\d|[:@$]\w", statement) or isinstance(parameters, dict), statement
@@ -189,7 +189,7 @@ def test_same_progress_gives_identical_export(progress, tmp_path):
 
 
 def played(number, minutes=None, **fields):
-    """One finished game; its number makes its key, and its minute unless that is given."""
+    """Return one finished game; its number gives its key, and its minute unless that is given."""
     at = MORNING + timedelta(minutes=number if minutes is None else minutes)
     game = {"game": "docfish", "seed": 7, "options": "{}", "others": "careful", "score": 120, "their_scores": "99"}
     return Played(**{"key": f"key-{number}", "at": at, "outcome": "won", "moves": 130} | game | fields)
@@ -287,7 +287,7 @@ def test_two_kernels_can_write_at_once(progress):
 
 
 def test_interrupted_file_creation_is_restarted(progress, tmp_path):
-    """SQLite found the first page written and a journal beside it, by which the file goes back to an empty one."""
+    """SQLite finds the first page written and a journal, which reverts the file to an empty one."""
     progress.add(item_done(1))
     half, broken = tmp_path / "half.sqlite", tmp_path / "broken.sqlite"
     with closing(sqlite3.connect(half, isolation_level=None)) as connection:
@@ -358,7 +358,7 @@ FILES = st.builds(
 
 
 def taken_in(*files):
-    """All that progress holds once these files were taken in, one after another, each as an export."""
+    """Return all entries of progress after importing these files in turn, each as an export."""
     with tempfile.TemporaryDirectory() as folder:
         progress = Progress(Path(folder) / "progress.sqlite")
         for number, entries in enumerate(files):
@@ -451,7 +451,7 @@ for path in map(str.strip, sys.stdin):
     os.waitpid(pupil, 0)
     say("gone")
 """
-"""Imports once and forks for each drill; says each statement before SQLite runs it, and each key once it is kept."""
+"""Imports once and forks for each drill; prints each statement before SQLite runs it, and each key once it is saved."""
 
 
 @pytest.fixture
@@ -464,7 +464,7 @@ def classroom():
 
 
 def killed_after(classroom, path, lines):
-    """The keys that were said before a drill was killed, once so many lines had been read."""
+    """Return the keys that were printed before a drill was killed after this many lines."""
     classroom.stdin.write(f"{path}\n")
     pupil, said = None, []
     while not said or said[-1] != ["gone"]:

@@ -1,4 +1,4 @@
-"""One's own finished games: a page for people, and a data frame behind it."""
+"""Test the page of a person's finished games, and the data frame behind it."""
 
 import time
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ def page(progress_file, *games: Played) -> str:
 
 @pytest.fixture
 def paris(monkeypatch):
-    """A computer whose clock is an hour ahead of UTC in winter."""
+    """Set the computer's clock an hour ahead of UTC in winter."""
     monkeypatch.setenv("TZ", "Europe/Paris")
     time.tzset()
     yield

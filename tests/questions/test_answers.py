@@ -1,4 +1,4 @@
-"""The questions of the lessons: reasons word for word, and answers that are known."""
+"""Test the lessons' questions: reasons word for word, and known right answers."""
 
 from decimal import Decimal
 from itertools import product as product_of
@@ -217,7 +217,7 @@ def test_known_right_answers_are_accepted(key: str) -> None:
 
 
 def test_sum_ways_count_equals_brute_force_count() -> None:
-    """Every choice of a plus, a minus or nothing for each bug, tried one after another."""
+    """Try every choice of plus, minus or nothing for each bug."""
     asked: Any = QUESTIONS["sums.ways"]
     signs = product_of((1, -1, 0), repeat=len(asked.bugs))
     made = [sum(sign * bug for sign, bug in zip(each, asked.bugs, strict=True)) for each in signs]

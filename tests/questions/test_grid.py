@@ -1,4 +1,4 @@
-"""The small table in which is marked what is certain: what is asked for, what is told of a mark, and what counts."""
+"""Test the grid in which certain cells are marked: what is asked for, the feedback on a mark, and what counts."""
 
 import pytest
 
@@ -16,12 +16,12 @@ WORDING = wording_about("literature")
 NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
 FIVE, SIX, KING = cards("5S 6S KH")
 LATE = WhatIsCertain(NORA_ASKED, KING)
-"""Nora asked Joseph for the king of hearts in vain; the pupil counts the cards of those who still have any."""
+"""Nora asked Joseph for the king of hearts and got none; the pupil counts the cards of those who still have any."""
 NOTHING_SAID = TableTalk(("4S 8S", "5S", "3S 6S", "", "7S", ""), counted=(NORA, MARY, JOSEPH))
 
 
 def told(grid, *marks):
-    """Whether marks are right, and what is told of them, line by line."""
+    """Return whether marks are right, and the lines of feedback on them."""
     judgement = grid.judge(grid.entry.read([*marks], WORDING))
     return judgement.right, [line.strip() for line in WORDING.lines(judgement.explanation)]
 

@@ -1,4 +1,4 @@
-"""The pictures beside questions: they show what the question says, and nothing that is to be found out."""
+"""Test the pictures beside questions: they show what the question says, and reveal no answer."""
 
 import random
 from collections import Counter

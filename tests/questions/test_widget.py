@@ -1,4 +1,4 @@
-"""How an answer is given, and the widget that asks."""
+"""Test how answers are given, and the question widget."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""The defects that are looked for are found, and good sentences have none."""
+"""Test that known defects are found, and good sentences have none."""
 
 from tests.cases import each_case
 

@@ -1,4 +1,4 @@
-"""Everything that people read keeps to docs/style.md, and what it doesn't want is found."""
+"""Test that everything people read follows docs/style.md, and that its faults are found."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from .style import faults, lacks_verb, words
 ROOT = Path(__file__).parents[2]
 OF_PUPILS = {"tables of the games", "questions and practice", "rules for players", "lessons: pupils"}
 NOT_IN_SENTENCES = {"rulebooks"}
-"""Rules are numbered steps and tables, which have halves without verbs and long lists."""
+"""Rules are numbered steps and tables, with verbless halves and long lists."""
 OF_TEACHERS = {"forms, links, class tables", "lessons: teachers", "guide, curriculum, tables"}
 MOST_WORDS = {"pupils": 20, "teachers": 25, "developers": 28}
 MOST_ON_AVERAGE = {"pupils": 10, "teachers": 15, "developers": 18}
@@ -121,5 +121,5 @@ SUBJECTS = [
 def test_commit_subject_is_imperative_and_short(message: str, passes: bool) -> None:
     (local,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"]
     (hook,) = [each for each in local["hooks"] if each["id"] == "subject"]
-    assert "--negate" in hook["args"]  # the hook of pygrep that fails where nothing is found
+    assert "--negate" in hook["args"]  # a pygrep hook that fails if nothing matches
     assert bool(re.search(hook["entry"], message, re.MULTILINE)) == passes

@@ -1,4 +1,4 @@
-"""A move that no person makes is done whole or not at all, as a person's is."""
+"""Test that an automatic move, like a person's, is made completely or not at all."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tests.cases import each_case
 from .tables import all_moved, send, show_view
 
 FAILS = [(Narrations, "of"), (Session, "narrate"), (view_model, "_scores")]
-"""An explainer, the session and the look, in which an error is planted."""
+"""Functions of an explainer, the session and the view, in which an error is planted."""
 
 
 def no_words(*_):

@@ -1,4 +1,4 @@
-"""The end of a game on the board: who won is said, the end card, moments to go back to, and what is counted."""
+"""Test the end of a game on the board: the result, the end card, moments to return to, and what is counted."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ def send(game, **message):
 
 
 def nearly_over(name, seed=SEED, players=None, **named):
-    """A board before the last move of a person, and the texts of the moves to the end, computers' among them."""
+    """Return a board before a person's last move, and the texts of the moves to the end, computers' included."""
     match = finished(name, seed, players=players)
     own = max(number for number, turn in enumerate(match.turns) if turn.seat == 0)
     named.setdefault("pace", "step by step")
@@ -53,7 +53,7 @@ def to_the_end(game, moves):
 
 
 def ended(name, seed=SEED, **named):
-    """A board on a page, on which the last moves were made."""
+    """Return a board on a page after the last moves were made."""
     game, moves = nearly_over(name, seed, **named)
     send(game, view=VIEW)
     to_the_end(game, moves)

@@ -1,4 +1,4 @@
-"""Hints begin with what is picked: what does not fit the move is named, and goes back first."""
+"""Test that hints begin with the picked cards: cards that don't fit are named, and are to be put back first."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.stage.scene import BACK
@@ -9,7 +9,7 @@ POT = {"pot": "2 2 2 3", "hand": "5 7", "phase": "consolidate"}
 
 
 def picked(*values):
-    """A Consolidation of 2, 2, 2 and 3 for which these cards are picked."""
+    """Return a Consolidation of 2, 2, 2 and 3 with these cards picked."""
     game = mf.DocFish.from_position(**POT)
     left = {f"pot-s0-{index}": value for index, value in enumerate(game.match.state.pot(0))}
     for value in values:

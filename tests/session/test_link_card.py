@@ -1,4 +1,4 @@
-"""The link of a table is shown where the explanation was, tells what it tells, and goes when the table changes."""
+"""Test the card with a table's link: it replaces the explanation and disappears when the table changes."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.links.open_link import open_link

@@ -1,4 +1,4 @@
-"""The state of one person's screen, and the deduction sheet on it."""
+"""Test the state of one person's screen, and its deduction sheet."""
 
 import asyncio
 import json
@@ -139,7 +139,7 @@ def test_settings_offer_four_colours_where_suits_are_shown():
 
 
 def fill(observation, view):
-    """A sheet of one row; with the aid it takes two slices, and shows what the seat holds."""
+    """Return a sheet of two rows; with the aid it takes two slices, and shows the seat's cards."""
     told = ""
     if "all" in view.aids:
         yield
@@ -158,7 +158,7 @@ def check(_observation, notes):
 
 
 class DocFishWithSheet(GameWidget):
-    """DocFish with a sheet that notes nothing of use."""
+    """DocFish with an artificial deduction sheet."""
 
     worksheet = SheetSpec(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
     explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, **SENTENCES})

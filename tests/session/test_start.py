@@ -1,4 +1,4 @@
-"""Nothing starts before somebody is at the table."""
+"""Test that nothing starts before somebody is at the table."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ RACES = {
     "equations of two": {"players": (PERSON,) * 2},
 }
 IDLE, LOOKS = 40, 5
-"""So often an idle page goes round, and looks at the table; a computer would have moved many times."""
+"""The event loop's turns and the page's looks at an idle table; a computer would have moved many times."""
 
 
 def in_page(play):
@@ -27,7 +27,7 @@ def in_page(play):
 
 
 async def look_on(game):
-    """The pages show the table, again and again, and nobody touches it."""
+    """Show the table on pages again and again, without a touch."""
     for turn in range(IDLE):
         if turn % (IDLE // LOOKS) == 0:
             show_view(game)
@@ -56,7 +56,7 @@ def test_computers_wait_for_start(name, waits):
 
 @EVERY_GAME
 def test_table_shown_by_run_all_cells_makes_no_move(name, waits):
-    """What Run All Cells does: a table with a person at each of its seats in turn is made and shown."""
+    """As Run All Cells does, make and show a table with a person at each seat in turn."""
 
     async def play():
         for seat in range(GAMES[name].seats):

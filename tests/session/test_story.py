@@ -1,4 +1,4 @@
-"""Explanations belong to moves: what others do meanwhile is a story beside the page one reads."""
+"""Test that explanations belong to moves: others' moves become a story beside the page being read."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
@@ -12,12 +12,12 @@ from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, s
 
 AGAINST = each_case("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
 SOME = each_case("name", ["docfish", "literature"])
-"""Without and with teams; a session tells the story of any game in the same way."""
+"""A game without teams and one with teams; a session tells the story of any game in the same way."""
 EVERY_GAME = each_case("name", GAMES)
 
 
 def told(game, number):
-    """What the seat at the screen is told of a move."""
+    """Return the explanation of a move for the seat at the screen."""
     turn = game.match.observation(game.session.ui.seat).history[number]
     return game.match.game.explainer.explain_turn(turn, game.session.ui.seat)
 

@@ -1,4 +1,4 @@
-"""The portraits of players."""
+"""Test the portraits of players."""
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES

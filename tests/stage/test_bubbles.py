@@ -1,4 +1,4 @@
-"""What players say and find: bubbles and shells."""
+"""Test what players say and find: bubbles and shells."""
 
 from mathfish_widgets.stage.face_data import Bird, Box, Bubble, Portrait, Shell, Toward
 from mathfish_widgets.stage.faces.bubbles import bubble_shapes, shell_shapes

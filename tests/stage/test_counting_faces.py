@@ -1,4 +1,4 @@
-"""Faces that count and lie on tables: clock, chain, number line, round table, water."""
+"""Test the larger faces on tables: clock, chain, number line, seats, answers and waterways."""
 
 from itertools import pairwise
 
@@ -108,7 +108,7 @@ def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
 
 
 def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
-    """The numbers written below the line, with the one where the jump ended, from left to right."""
+    """Return the numbers below the line from left to right, including the one where the jump ends."""
     written = [
         each for each in shapes(figure, width) if isinstance(each, TextShape) and each.text.lstrip("−").isdigit()
     ]
@@ -216,7 +216,7 @@ def drawn_clock(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
 
 
 def numbers_of_clock(shapes: tuple[Shape, ...]) -> dict[str, tuple[TextShape, Circle]]:
-    """Each number's text, as it is seen, with the disc below it."""
+    """Return each number's text with the disc below it, by the text."""
     discs = [shape for shape in shapes if isinstance(shape, Circle)]
     texts = [shape for shape in shapes if isinstance(shape, TextShape)]
     return {text.text: (text, [disc for disc in discs if is_on(text, disc)][-1]) for text in texts}

@@ -1,4 +1,4 @@
-"""Faces: how each kind of sprite is drawn."""
+"""Test how each kind of sprite is drawn."""
 
 from dataclasses import replace
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Looks: what a page gets of the sprites of a table."""
+"""Test looks: the SVG that a page gets for the sprites of a table."""
 
 from dataclasses import replace
 from xml.etree import ElementTree as ET

@@ -1,4 +1,4 @@
-"""Sprites, layout, theme, flights, and a table as SVG."""
+"""Test sprites, layout, theme, flights, and a table as SVG."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -136,7 +136,7 @@ def test_every_prime_has_its_own_colour() -> None:
 
 @dataclass(frozen=True)
 class Lying:
-    """What flights need to know of a state: where cards lie, and the scores."""
+    """What flights need to know of a state: where cards are, and the scores."""
 
     table: Table
     scores: tuple[int, ...] = (0, 3)
@@ -147,7 +147,7 @@ class Carry(Move):
 
 
 def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False, scored: int = 0) -> Turn[Any]:
-    """A turn that carries cards one after another, each in an event of its own."""
+    """Return a turn that moves cards one after another, each in its own event."""
     table, events = TABLE, []
     for source, index, target in carries:
         transfer = table.transfer(source, index, target, on_top)
@@ -157,7 +157,7 @@ def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False, scored: int = 0
 
 
 def arrangement(**boxes: tuple[int, int]) -> Arrangement:
-    """Cards at places; two underscores stand for a hyphen."""
+    """Return cards at these places; two underscores stand for a hyphen."""
     sprites = (Sprite(key.replace("__", "-"), Box(x, y, *SIZE), Back()) for key, (x, y) in boxes.items())
     return Arrangement(780, 320, tuple(sprites))
 
@@ -169,7 +169,7 @@ AFTER = arrangement(stock=(0, 0), hand__s0__0=(0, 200), pot__0=(300, 100), pot__
 
 
 def ways(found: list[dict[str, Any]]) -> list[tuple[int, str]]:
-    """Where each flight sets out, from left to right, and the key of what lands."""
+    """Return where each flight starts, by its x position, and the key of its destination."""
     return [(each["box"][0], each["key"]) for each in found]
 
 

@@ -7,7 +7,7 @@ const GAME = "mathfish/saves/lesson/0001-docfish.json";
 const put = (text, path = GAME) => ({ method: "put", path, data: { data: text, format: "text" } });
 const rested = () => new Promise(setImmediate);
 
-/** The page's files, which a drive asks for at once, and what is sent to them later, until `arrive` lets it come. */
+/** Make a page with files: a drive requests them at once; what is sent later waits until `arrive`. */
 const page = (files = {}) => {
   const held = new Map(Object.entries(files));
   const changed = new Date(0).toISOString();
@@ -42,7 +42,7 @@ const page = (files = {}) => {
   return made;
 };
 
-/** A browser's own folders, with which files are being written to. */
+/** Make a browser's private folders, which know which files are open for writing. */
 const storage = () => {
   const files = new Map();
   const entry = name => ({

@@ -7,7 +7,7 @@ import { leaveOut, putBack } from "../../web/memory/memory_words.mjs";
 const GAME = "/drive/mathfish/saves/lesson/0001-docfish.json";
 const bytes = text => new TextEncoder().encode(text);
 
-/** A drive as JupyterLite has it, that notes what it is asked. */
+/** Make a drive like JupyterLite's that records its requests. */
 const drive = () => {
   const files = new Map();
   const asked = [];

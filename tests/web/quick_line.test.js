@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 
 const SCRIPT = readFileSync(new URL("../../web/pages/quick_line.js", import.meta.url), "utf8");
 
-/** A page with the script: its timers, and `goOn`, which does the tasks that wait. */
+/** Run the script in a page; return its timers, and `goOn`, which runs the waiting tasks. */
 const page = () => {
   const timers = [];
   const tasks = [];

@@ -1,4 +1,4 @@
-"""The accessibility conformance report: no row of WCAG 2.2 is missing, and every test that it names is there."""
+"""Test the accessibility conformance report: it has every row of WCAG 2.2, and its tests exist."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ OF_WCAG_2_2 = {
 }
 CONFORMANCE_LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
 PLAIN = re.compile(r"[Cc]hecked by hand|[Nn]o test|There is no|Nobody|Nothing|No field")
-"""What a row says that no test proves."""
+"""What a row says if no test proves it."""
 ROWS = [*criteria(yaml.safe_load(REPORT.read_text(encoding="utf-8")))]
 
 

@@ -1,4 +1,4 @@
-"""The lock of the site: what stands in it, and that nothing is missing in silence."""
+"""Test the lock file of the site: its contents, and that a missing package is reported."""
 
 import hashlib
 import json
@@ -37,7 +37,7 @@ def module(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def core(tmp_path: Path) -> Path:
-    """The npm package as it looks from outside, with two packages in its lock."""
+    """Return an npm package like Pyodide's, with four packages in its lock file."""
     place = tmp_path / "core"
     place.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):

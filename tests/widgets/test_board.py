@@ -1,4 +1,4 @@
-"""What a board sends: all that one answer changes, as one message."""
+"""Test what a board sends: all changes of one answer in one message."""
 
 from mathfish_widgets.widgets.board import Board
 

@@ -1,4 +1,4 @@
-"""The widget of a game before a page, and acts that are done whole or not at all."""
+"""Test the widget of a game, and that actions are done completely or not at all."""
 
 import asyncio
 import itertools
@@ -25,9 +25,9 @@ from tests.cases import each_case
 
 EVERY_GAME = each_case("name", GAMES)
 SOME_GAMES = each_case("name", ["doublets", "docfish", "literature"])
-"""For one, with cards that others hold, and with teams: for what a board does with any game."""
+"""A solo game, one with hidden hands, and one with teams: for what is the same in all games."""
 REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
-"""A move that is refused at the start, in games whose attempts are all legal."""
+"""A move that is refused at the start, in games whose listed moves are all legal."""
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +41,7 @@ def widget(name, **arguments):
 
 
 def send(game, **message):
-    """What the page sends, as it arrives from the browser."""
+    """Send a message as it arrives from the browser."""
     game._handle_custom_msg(message, [])
 
 
@@ -52,7 +52,7 @@ def some_move(game):
 
 
 def touch_move(game):
-    """Plays some move by touches, as a hand would; returns it."""
+    """Play some move by touches, as a person would; return it."""
     move = some_move(game)
     for key in next(iter(game.rules.scene.ways_to_touch(game.session.observation, move))):
         send(game, touch=key)
@@ -60,7 +60,7 @@ def touch_move(game):
 
 
 def alone(name, kind=None):
-    """A game in which a person sits at every seat, so that nothing happens by itself."""
+    """Return a game with a person at every seat, so that nothing happens automatically."""
     game = (kind or WIDGETS[name])(seed=4, players=(PERSON,) * GAMES[name].seats)
     send(game, do="curtain")
     return game
@@ -86,7 +86,7 @@ def test_click_costs_one_message_and_flight_one_more(name, monkeypatch):
     monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: senders.append(self))
     touch_move(game)
     assert len(game.match.turns) == 1
-    # Widgets of earlier tests may still have something to say.
+    # Widgets of earlier tests may still send messages.
     assert len(touches) <= senders.count(game) <= len(touches) + 1
 
 
@@ -108,7 +108,7 @@ def test_undo_and_redo_restore_same_table(name):
 @EVERY_GAME
 def test_hints_climb_rungs_and_restart_after_move(name):
     game, most = alone(name), GAMES[name].rungs
-    # DragonFish begins with a draw without a choice, of which there is but one thing to say.
+    # DragonFish begins with a forced draw, which has only one hint.
     number = 1 if name == "dragonfish" else most
     rungs = [str(game.hint()) for _ in range(number)]
     assert len(set(rungs)) == number
@@ -377,7 +377,7 @@ def test_reconnected_page_gets_complete_state_picture_and_transcript(name, monke
     monkeypatch.setattr(type(game), "send_lines", lambda self, lines, first: told.append((list(lines), first)))
     monkeypatch.setattr(Ground, "draw_again", lambda _ground: drawings.append("drawn"))
     send(game, ask="state")
-    assert [state for state in states if state != set()] == [None]  # nothing else has changed
+    assert [state for state in states if state != set()] == [None]  # only the whole state is sent
     assert len(drawings) == 1
     assert told == [(str(game.transcript()).splitlines(), 0)]
 
@@ -563,7 +563,7 @@ def test_long_computation_shows_progress_bar_then_result():
 
 
 def test_game_without_seed_has_large_random_seed():
-    """A link of what one seat sees would otherwise give the deal away to a program that tries all seeds."""
+    """Otherwise a program could find the deal of a shared view by trying all seeds."""
     seeds = [mf.Doublets().match.seed for _ in range(8)]
     assert 2**45 < max(seeds) <= LARGEST_SEED
 

@@ -1,4 +1,4 @@
-"""Messages that no page of ours sends: ignored, or answered in a sentence, and the game is as it was."""
+"""Test messages that our pages never send: they are ignored or answered with a sentence, and change no game."""
 
 import pytest
 

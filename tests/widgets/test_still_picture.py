@@ -1,4 +1,4 @@
-"""The still of a table: small, the same for the same position, and drawn anew only where a page looks at the table."""
+"""Test stills: small, the same for the same position, and redrawn only while a page shows the table."""
 
 import asyncio
 from html import escape, unescape
@@ -27,7 +27,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def published(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
-    """The text of every still that was put into a cell, and whether it took the place of an earlier one."""
+    """Return the text of every still put into a cell, and whether it replaced an earlier one."""
     stills = []
 
     def publish(data, transient, update):
@@ -51,7 +51,7 @@ def play_on(game, moves):
 
 
 async def rest():
-    """Lets everything that is put off without a delay happen."""
+    """Let everything happen that is scheduled without a delay."""
     for _ in range(3):
         await asyncio.sleep(0)
 

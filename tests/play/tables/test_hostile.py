@@ -1,4 +1,4 @@
-"""A client that means harm gets a sentence or a closed door, and other tables go on."""
+"""Test that hostile clients get an error message or lose their connection, and other tables go on."""
 
 import asyncio
 import random
@@ -16,7 +16,7 @@ from tests.play.tables.test_server import TWO, legal, mover, play_on
 
 
 async def raw_socket(room, code: str, first: Any, **headers: str):
-    """A websocket that says anything at all; what it is told up to its end, or up to the presence of the table."""
+    """Open a websocket that has sent this first message, valid or not."""
     url = f"{room.address.replace('http', 'ws')}/tables/{code}/connection"
     socket = await websocket_connect(request_from_here(url, headers=headers))
     await socket.write_message(first if isinstance(first, (str, bytes)) else written(first))
@@ -32,7 +32,7 @@ async def told_until_closed(socket) -> list[dict]:
 
 
 async def quiet_table(room):
-    """Another table, at which two pupils play."""
+    """Set up another table, at which two pupils play."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     await play_on(room, clients, 2)
@@ -195,7 +195,7 @@ async def test_odd_urls_get_error_message(room):
 
 @in_class
 async def test_simultaneous_act_of_wrong_seat_never_interferes(room):
-    """Both send at once, whoever is to move: every move that is stored was legal, and both see the same."""
+    """Both seats send at once: every stored move is legal, and both clients see the same."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     rng = random.Random(8)

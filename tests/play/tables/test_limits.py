@@ -1,4 +1,4 @@
-"""What a seat and a machine may ask: a class behind one address has enough, and nobody stalls the others."""
+"""Test the limits of a seat and a machine: a class behind one address has enough, and nobody blocks others."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,7 @@ ELSEWHERE = "127.0.0.2"
 
 
 async def greeted(room, code: str, token: str = ""):
-    """A websocket that has been sent the presence, or why it is closed."""
+    """Return a websocket that has received the presence, or the reason why it is closed."""
     socket = await raw_socket(room, code, {"wire": VERSION, "token": token})
     await told_up_to(socket, "presence")
     return socket
@@ -121,7 +121,7 @@ async def test_whole_game_is_resent_few_times_but_up_to_date_page_reconnects(roo
 
 @in_class
 async def test_overactive_machine_is_delayed_and_other_machines_are_not(room):
-    """What is put off is sent again, so a pupil behind the same address loses nothing."""
+    """A delayed act is sent again, so a pupil behind the same address loses nothing."""
     room.server.limits.acts_of_machine._most = 2
     code, other = room.lay("docfish", TWO), room.lay("docfish", TWO)
     with on_machine(ELSEWHERE):
@@ -230,7 +230,7 @@ async def test_class_on_server_machine_may_take_all_seats(room):
 
 
 def test_limits_allow_class_of_thirty_behind_one_address():
-    """All come, see a long game at once, move every two seconds for a lesson, and come back after a fault."""
+    """All join, load a long game at once, move every two seconds for a lesson, and reconnect after a fault."""
     now, limits = [0.0], Limits()
     for allowance in (limits.acts_of_machine, limits.turns_of_machine):
         allowance._now = lambda: now[0]

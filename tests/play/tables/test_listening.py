@@ -1,4 +1,4 @@
-"""The door of the server: who asks for nothing goes, no machine takes all connections, and the log stays small."""
+"""Test the server's port: idle clients are cut off, no machine takes all connections, and the log stays small."""
 
 import asyncio
 import logging

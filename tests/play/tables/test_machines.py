@@ -1,4 +1,4 @@
-"""By which name a server is called, and which machine asks it through a proxy."""
+"""Test the names by which a server may be called, and how it identifies machines behind a proxy."""
 
 import pytest
 from tornado.httpclient import HTTPClientError

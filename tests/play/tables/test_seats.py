@@ -1,4 +1,4 @@
-"""The teacher decides who sits where: a seat is freed for another pupil, or taken from a computer."""
+"""Test how the teacher assigns seats: a seat is freed for another pupil, or taken from a computer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pupils at a table over real connections: they see what their seats may see, and whoever drops out comes back."""
+"""Test pupils at a table over real connections: they see what their seats may see, and can reconnect."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ def mover(*clients: TableClient) -> TableClient:
 
 
 async def play_on(room: ClassRoom, clients: tuple[TableClient, ...], moves: int, seed: int = 1) -> None:
-    """Some moves of those who sit there, each seen by all before the next is made."""
+    """Make some moves, each seen by all before the next."""
     rng = random.Random(seed)
     for _ in range(moves):
         turns = clients[0].turns
@@ -44,7 +44,7 @@ def all_have(clients: tuple[TableClient, ...], turns: int) -> bool:
 
 
 def as_seen_at_the_table(room, code: str, client: TableClient) -> bool:
-    """Whether a client has all that its seat saw at the table, as far as the client has come."""
+    """Tell whether a client has all that its seat saw at the table, up to the client's last turn."""
     true: Match = room.hall.table(code).match
     seen = true.past(client.match.own_seat, client.turns)
     own = client.match.observation(client.match.own_seat)

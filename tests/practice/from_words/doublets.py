@@ -1,4 +1,4 @@
-"""Doublets: counting on a clock of 13 hours, read from the words of the prompt."""
+"""Read Doublets prompts: count on a clock of 13 hours."""
 
 from .task import Task, numbers, words_found
 
@@ -6,7 +6,7 @@ HOURS = 13
 
 
 def after(number: int) -> int:
-    """Where one comes to when one counts as many hours again."""
+    """Return the hour reached by doubling an hour on the clock."""
     clock: list[int] = [*range(1, HOURS + 1)] * 2
     return clock[2 * number - 1]
 

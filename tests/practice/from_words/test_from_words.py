@@ -1,4 +1,4 @@
-"""Every item of every skill, worked out anew from the words of its prompt by code that shares nothing with the package.
+"""Test every item of every skill with an independent reader, which works it out from the words of its prompt.
 
 The readers beside this file know the rules from the rulebooks and see what a pupil sees: the sentence and what can be
 chosen. They try many answers; the item must take the right ones and refuse all others.
@@ -37,14 +37,14 @@ EVERY_SKILL = each_case("key", SKILLS)
 
 @cache
 def asked(key, level, most):
-    """The items with their prompts and what can be chosen, as a pupil sees them."""
+    """Return the items with their prompts and choices, as a pupil sees them."""
     wording = wording_about(SKILLS[key].game)
     seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level, most))
     return tuple((item, told(prompt(item.question), wording), options) for item, options in seen)
 
 
 def told(step, wording):
-    """A sentence, what its pictures say to those who do not see them, and its tables."""
+    """Return a sentence with the descriptions of its pictures and its tables."""
     pictures = "".join(figure_html(figure, wording) for figure in step.figures)
     tables = re.findall("<table.*?</table>", pictures)
     return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures)), *tables])

@@ -1,4 +1,4 @@
-"""The report: counted by hand on a small class, deterministic pictures, and damaged files that stop nothing."""
+"""Test the report: counted by hand for a small class, with reproducible pictures, in spite of damaged files."""
 
 import re
 import sys
@@ -24,7 +24,7 @@ FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
 
 
 def answers(name, items):
-    """What a pupil did, an hour between two items: skill, level and points."""
+    """Return a pupil's answers, an hour apart: skill, level and points."""
     return [
         Answered(
             f"{name[:20]}{number}", BEGIN + timedelta(hours=number), skill, level, "?", "!", points > 0, 1, 0, points
@@ -42,7 +42,7 @@ def write(path, items):
 
 @pytest.fixture
 def folder(tmp_path):
-    """The files of two pupils, one of them an export."""
+    """Return a folder with the files of two pupils, one of them an export."""
     place = tmp_path / "class 5"
     place.mkdir()
     write(place / "fox.sqlite", FOX)

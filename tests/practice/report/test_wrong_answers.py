@@ -1,4 +1,4 @@
-"""What the report says of wrong answers in lessons and in skills, counted by hand on a small class."""
+"""Test the report's section on wrong answers in lessons and skills, counted by hand for a small class."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -21,7 +21,7 @@ BEGIN = datetime(2026, 11, 1, 9, tzinfo=UTC)
 
 
 def answered(key, skill, asked, given, *wrong, right=True):
-    """An item or an answer; `wrong` are the answers to look at again as `rule, read, given`."""
+    """Return an answered item; `wrong` lists its wrong answers as `rule, read, given`."""
     at = BEGIN + timedelta(minutes=int(key.rpartition("-")[2]))
     texts = written_down(WrongAnswer(*each) for each in wrong)
     tries = max(len(wrong) + right, 1)
@@ -107,7 +107,7 @@ def test_skill_lists_only_question_that_divides_class_most():
 
 @pytest.fixture
 def folder(tmp_path):
-    """A class's files, one of them with an answer that is no answer."""
+    """Return a folder with a class's files, one of them with HTML as an answer."""
     wrong = ("question.prime.no", "yes", "yes")
     odd = (lesson("bear-1", SPLIT, "<b>7</b>", NO_SPLIT), answered("bear-2", PRIME, "Is 9 <i>?", "yes", wrong))
     for name, given in (CLASS | {"bear": odd}).items():

@@ -1,4 +1,4 @@
-"""Primes, factors, pairs and change: a thousand items of each, against dividing and trying all cards of a bank."""
+"""Test primes, factors, pairs and change: a thousand items of each, against division and trying all cards of a bank."""
 
 import re
 from collections import Counter
@@ -19,11 +19,11 @@ from tests.practice.answering import AT_EVERY_LEVEL, items
 WORDING = wording_about("docfish")
 PRIMES = (2, 3, 5, 7, 11, 13)
 NOT = ("is not", "isn't")
-"""As a question of the lessons says it, which levels 1 and 2 ask, and as level 3 does."""
+"""The wording of the lessons' questions, used at levels 1 and 2, and that of level 3."""
 PAYMENTS = [
     *chain.from_iterable(combinations_with_replacement(range(1, top), size) for size, top in ((1, 15), (2, 15), (3, 8)))
 ]
-"""One, two and three numbers, 1 and others that no bank pays with among them."""
+"""One, two and three numbers, including 1 and others that no bank can pay."""
 
 
 def told(item, given):
@@ -32,7 +32,7 @@ def told(item, given):
 
 
 def times(prime, hand):
-    """How often a prime is in the product of a hand."""
+    """Return how often a prime divides the product of a hand."""
     count, number = 0, prod(hand)
     while number % prime == 0:
         count, number = count + 1, number // prime
@@ -40,7 +40,7 @@ def times(prime, hand):
 
 
 def paid(card, bank):
-    """All that may be taken out for a card, by trying every two or three cards that the bank has."""
+    """Return all payments for a card, by trying every two or three cards of the bank."""
     cards = [value for value, count in bank for _ in range(min(count, 3))]
     taken = combinations_with_replacement(sorted(set(cards)), 2), combinations_with_replacement(sorted(set(cards)), 3)
     fits = (parts for parts in chain(*taken) if prod(parts) == card)
@@ -213,7 +213,7 @@ def primes_of(number):
 
 
 def products(number, least=2):
-    """How many ascending rows of numbers from `least` on have this product, the number alone among them."""
+    """Return the number of products of ascending factors from `least` on that give a number, including itself."""
     return 1 + sum(
         products(number // low, low) for low in range(least, number) if number % low == 0 and number // low >= low
     )

@@ -1,4 +1,4 @@
-"""Consolidation: a thousand items, against trying all ways to put the cards of a pot into groups.
+"""Test Consolidation: a thousand items, against all ways to put a pot's cards into groups.
 
 Source: docs/rules/docfish.md, Consolidation: groups of two or three cards that make 14 or less, four cards of each
 value in the bank, no card lower than the highest one used is left out, and afterwards nothing more can be exchanged.
@@ -32,7 +32,7 @@ MOST_ITEMS = 60
 
 @cache
 def every_grouping(pot):
-    """Every set of groups of a pot with products up to 14, whether the other rules allow it or not."""
+    """Return every set of groups of a pot with products up to 14, whether the other rules allow it or not."""
     found = {()}
     if pot:
         first, others = pot[0], pot[1:]
@@ -230,7 +230,7 @@ GIVEN = {
 
 @cache
 def everything_told(key, level):
-    """Everything that is told with some items: the step, and of answers that are not right the step again."""
+    """Return all steps shown with some items, and separately the feedback on wrong answers."""
     steps, reasons = [], []
     for item in items(key, level, MOST_ITEMS):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
@@ -258,7 +258,7 @@ def test_each_wrong_answer_gets_reason_with_numbers(key, level):
 
 
 def rules(step):
-    """The rules of a step, of all below it, and of those that stand as values in a sentence."""
+    """Yield the rules of a step, its substeps, and steps that are values in its sentence."""
     for each in step.walk():
         yield each.rule
         for value in each.values.values():

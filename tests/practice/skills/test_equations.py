@@ -1,4 +1,4 @@
-"""Equations from four cards, against a reader of calculations and a search that are not the game's."""
+"""Test equations from four cards against an independent reader and search."""
 
 import random
 from collections import Counter
@@ -42,11 +42,11 @@ def told(item: Item, answer: str) -> tuple[bool, str]:
 
 
 Made = tuple[Fraction, str, bool]
-"""A number, how it is written, and whether no number on the way is a fraction or below 0."""
+"""A number, its text, and whether its calculation avoids fractions and negative numbers."""
 
 
 def made(cards: tuple[int, ...]) -> Iterator[Made]:
-    """All that + - * / make of all of some cards."""
+    """Yield all results of + - * / on all of some cards."""
     if len(cards) == 1:
         yield Fraction(cards[0]), str(cards[0]), True
     places = range(len(cards))
@@ -67,7 +67,7 @@ def joined(left: Made, right: Made) -> Iterator[Made]:
 
 @cache
 def true_equations(cards: tuple[int, ...]) -> dict[str, bool]:
-    """True equations with + - * / and whether they need whole numbers only; a card alone, or two, on the right."""
+    """Return true equations with + - * /, and whether each needs only whole numbers; one or two cards on the right."""
     found = {}
     for size in (1, 2):
         for chosen in combinations(range(4), size):
@@ -89,7 +89,7 @@ def test_answer_has_equal_sides_and_uses_each_card_once(level: int) -> None:
 
 
 def adds_up(cards: list[int]) -> bool:
-    """Whether + and - are enough: then some of the cards add up to as much as the others."""
+    """Tell whether + and - are enough: some of the cards add up to as much as the others."""
     return any(
         sum(sign * card for sign, card in zip(signs, cards, strict=True)) == 0 for signs in product((1, -1), repeat=4)
     )

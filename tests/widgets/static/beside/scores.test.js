@@ -1,4 +1,4 @@
-// The lines of the scores: a portrait is drawn once, however often a score changes.
+// Score lines: a portrait is drawn once, however often the score changes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

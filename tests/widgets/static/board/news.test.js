@@ -1,4 +1,4 @@
-// What is new to a part of the board.
+// Which parts of the board need an update.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

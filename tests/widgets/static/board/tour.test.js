@@ -1,4 +1,4 @@
-// Where the words of a tour lie, and when a newcomer is asked in.
+// Where the text of a tour is placed, and when a newcomer is offered the tour.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

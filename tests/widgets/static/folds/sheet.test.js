@@ -1,4 +1,4 @@
-// The sheet: what its rows are made of, how its cells are called, and where keys lead in it.
+// The deduction sheet: its rows, the names of its cells, and keyboard navigation.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

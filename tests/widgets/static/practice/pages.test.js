@@ -1,4 +1,4 @@
-// Where one is in a drill.
+// Which page of a drill is shown.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

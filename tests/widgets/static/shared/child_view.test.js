@@ -1,4 +1,4 @@
-// Another widget's view: one at a time, and none that comes too late.
+// The view of another widget: one at a time, and none that loads too late.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ test("a model id is read from either form of reference", () => {
   assert.equal(modelId("abc"), "abc");
 });
 
-/** A manager whose views are loaded when a test says so. */
+/** Make a manager whose views load when a test says so. */
 function page() {
   const removed = [];
   const followed = [];

@@ -1,4 +1,4 @@
-// A connection that is cut: what is said, how often it is tried again, and that what was missed is asked for.
+// An interrupted connection: what is reported, when it is retried, and that missed updates are requested.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

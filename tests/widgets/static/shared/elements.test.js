@@ -1,4 +1,4 @@
-// Changing elements in place: what does not change is not written.
+// Updating elements in place: what does not change is not written.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -36,7 +36,7 @@ test("text is written only when it changes", () => {
   assert.equal(writes, 1);
 });
 
-/** Bring a parent in line with some letters; each node says how often it was made and shown. */
+/** Keep a parent in line with some letters; `made` records each node made, and `shown` its last update. */
 function listOf(header = 0) {
   const parent = new FakeElement();
   for (let each = 0; each < header; each += 1) parent.insertBefore(new FakeElement(), null);

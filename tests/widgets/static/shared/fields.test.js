@@ -1,4 +1,4 @@
-// What a field says.
+// The values of fields.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FakeElement } from "../fakes.js";
 
 const TEST = { key: "test", label: "Test", kind: "check", value: false };
 
-/** Make a check box as a page does; what it sends waits in a list, each message with what follows its answer. */
+/** Make a check box as a page does; `sent` lists its messages, each with the callback for its answer. */
 function checkBox(t) {
   globalThis.document = { createElement: () => new FakeElement() };
   globalThis.HTMLSelectElement = class {};

@@ -1,4 +1,4 @@
-// The message queue: what waits, what goes, and what is said when nobody listens.
+// The message queue: what waits, what is sent, and what is reported without a kernel.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

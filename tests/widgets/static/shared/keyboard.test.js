@@ -1,4 +1,4 @@
-// The keys: whose they are, where they lead, and the one Tab stop of a group.
+// Keys: which ones the widget keeps, where they lead, and the one Tab stop of a group.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

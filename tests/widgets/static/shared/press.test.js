@@ -1,4 +1,4 @@
-// What a press of the mouse means when it ends elsewhere.
+// Whether a press counts that ends elsewhere.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// At rest: what a page says of itself, and when it is marked as busy.
+// Whether a page is idle, and when it is marked as busy.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

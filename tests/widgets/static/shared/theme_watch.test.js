@@ -1,4 +1,4 @@
-// What of a page changes how a table is drawn.
+// Which properties of a page change the layout of a table.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Dragging in numbers: what is a click, what a drop, and what goes back.
+// Dragging: what is a click, what is a drop, and what goes back.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The ways of what moves on the table.
+// The paths of cards that move on the table.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

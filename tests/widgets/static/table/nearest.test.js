@@ -1,4 +1,4 @@
-// Where an arrow leads on the table, and what lies nearest to a card that is gone.
+// Where an arrow key leads on the table, and which card is nearest to one that is gone.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Zones of which only the changed ones travel.
+// Zones, of which only the changed ones are sent.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
