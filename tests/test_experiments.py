@@ -120,7 +120,7 @@ def test_chunk_size_does_not_change_table(played, monkeypatch, games_of_a_chunk)
 
 
 @each_case("split", [False, True])
-def test_failed_game_is_named_for_replaying(monkeypatch, split) -> None:
+def test_failed_game_is_reported_with_number_and_seed(monkeypatch, split) -> None:
     honest = ExperimentPlan.match
 
     def match(plan, number):
@@ -137,7 +137,7 @@ def test_failed_game_is_named_for_replaying(monkeypatch, split) -> None:
     assert f"seed={seed}, players=['beginner', 'beginner']" in str(failed.value)
 
 
-def test_failure_is_passed_between_processes() -> None:
+def test_failed_game_error_passes_between_processes() -> None:
     plan = ExperimentPlan("pemberley", PLAYERS, 7, options=(("target", "high"),))
     with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
         executor.submit(play_all, plan, [3]).result()
@@ -279,7 +279,7 @@ def test_missing_package_error_gives_install_command(monkeypatch) -> None:
     assert "<p>This needs matplotlib. To install it, run: pip install matplotlib " in played.html
 
 
-def test_browser_error_suggests_import_and_refuses_executor(monkeypatch) -> None:
+def test_experiment_in_browser_suggests_import_and_refuses_executor(monkeypatch) -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=1)
     monkeypatch.setattr("sys.platform", "emscripten")
     monkeypatch.setitem(sys.modules, "pandas", None)
@@ -418,7 +418,7 @@ def test_cell_gets_self_contained_image(pictured) -> None:
 
 
 @each_case("points", [[[5]], [[0, 0], [-3, 900]], [[1]] * 8])
-def test_any_points_can_be_drawn(points) -> None:
+def test_any_scores_can_be_plotted(points) -> None:
     assert "Points scored by each player" in texts(points_plot(points, "words"))
 
 

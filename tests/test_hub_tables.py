@@ -56,7 +56,7 @@ def test_foreign_link_with_hub_path_goes_to_hub(on_hub):
     assert known_address("https://evil.example/services/tables") == OUTSIDE
 
 
-def test_shared_link_on_hub_is_only_code():
+def test_shared_link_on_hub_is_table_code_alone():
     assert told_link(OUTSIDE, "blue-otter-42") == "blue-otter-42"
     assert teachers_page(OUTSIDE) == "/services/tables/teacher"
     assert told_link("http://10.0.0.5:8765", "blue-otter-42") == "http://10.0.0.5:8765/blue-otter-42"

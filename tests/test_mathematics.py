@@ -48,7 +48,7 @@ def test_primes_are_numbers_with_exactly_two_divisors():
 
 
 @each_case(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
-def test_single_numbers_have_expected_prime_factors(n, primes):
+def test_some_numbers_have_expected_prime_factors(n, primes):
     assert prime_factors(n) == primes
 
 

@@ -72,7 +72,7 @@ def test_flying_card_can_be_clicked_at_its_destination(stop_time, demo):
     assert demo.touched == ["hand-12", "pot-4"]
 
 
-def test_water_animates_only_where_motion_is_wanted(stop_time, demo):
+def test_canal_water_animates_only_when_motion_is_on(stop_time, demo):
     board = stop_time()
     left = board.root.locator(".mf-left")
     pace = board.page.context.new_cdp_session(board.page)
@@ -130,7 +130,7 @@ def test_press_ends_deal_animation_and_still_takes_effect(stop_time, demo):
     assert demo.touched == ["hand-8"]
 
 
-def test_deal_is_not_animated_on_first_load_or_reduced_motion(stop_time, demo):
+def test_deal_is_not_animated_on_first_load_or_with_reduced_motion(stop_time, demo):
     demo.show(deal=DEAL)
     board = stop_time()
     expect(flights(board)).to_have_count(0)
@@ -142,7 +142,7 @@ def test_deal_is_not_animated_on_first_load_or_reduced_motion(stop_time, demo):
     board.expect_settled()
 
 
-def test_cards_do_not_fly_where_motion_is_unwanted(stop_time, demo):
+def test_cards_do_not_fly_when_motion_is_off_or_reduced(stop_time, demo):
     board = stop_time()
     demo.show(motion="off", status="Cards stay.")
     expect(board.root.locator(".mf-status")).to_have_text("Cards stay.")
@@ -155,7 +155,7 @@ def test_cards_do_not_fly_where_motion_is_unwanted(stop_time, demo):
     board.expect_settled()
 
 
-def test_slow_answer_shows_progress(stop_time, demo):
+def test_slow_answer_marks_board_as_thinking_after_300_ms(stop_time, demo):
     board = stop_time()
     thinking, stage = board.root.locator(".mf-thinking"), board.root.locator(".mf-stage")
     demo.works = True

@@ -94,7 +94,7 @@ def test_unreadable_lines_are_reported_by_number_while_others_are_read():
     assert page.told == "2 links were read, but 3 lines couldn't be read."
 
 
-def test_failing_line_hides_no_other_line(monkeypatch):
+def test_error_in_one_line_hides_no_other_line(monkeypatch):
     def fails(code, name):
         raise ZeroDivisionError(code, name)
 

@@ -67,7 +67,7 @@ def test_setup_names_options_and_values_in_game_words() -> None:
     assert usual.words("no such option", 7) == "7"
 
 
-def test_single_seat_defaults_to_you():
+def test_player_of_solo_game_is_you_by_default():
     assert checked_players(DOUBLETS, None) == ("you",)
     assert checked_players(DOUBLETS, ["careful"]) == ("careful",)
 

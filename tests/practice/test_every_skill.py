@@ -112,7 +112,7 @@ def test_every_skill_is_found_by_its_key(key):
     assert SKILLS[key].key == key
 
 
-def test_skill_keys_load_no_game():
+def test_reading_skill_keys_loads_no_game():
     assert not loaded_games("""
 from mathfish_widgets.practice.skills import SKILLS
 assert "docfish.prime" in [*SKILLS]

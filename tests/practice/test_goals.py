@@ -134,7 +134,7 @@ def test_weekly_goal_sentence_matches_days_practised(progress, days, sentence):
     assert escape(sentence) in one.goal["html"]
 
 
-def test_earlier_week_is_shown_in_words_without_gaps(progress):
+def test_missed_days_of_earlier_week_are_described_but_not_drawn(progress):
     progress.add_goal(goal(1, at=MORNING - 7 * DAY))
     for each in answered(-7, -7):
         progress.add(each)

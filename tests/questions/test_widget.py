@@ -13,7 +13,7 @@ from mathfish_widgets.questions.widget import Question
 from tests.cases import each_case
 
 
-def test_numbers_are_read_as_people_write_them() -> None:
+def test_number_answers_are_accepted_in_many_notations() -> None:
     question = Question("change.fourteen")
     told = {question.answer(*given) for given in [("2 7",), (2, 7), ((7, 2),), ("7×2",), ("2, 7",), ("2 and 7",)]}
     assert len(told) == 1

@@ -225,13 +225,13 @@ def test_invalid_cell_takes_no_note(game, place):
     assert game.notes == {}
 
 
-def test_notes_need_opened_sheet(game):
+def test_notes_can_be_made_only_on_opened_sheet(game):
     send(game, do="note:a:1")
     unfold(game)
     assert game.notes == {}
 
 
-def test_notes_survive_moves_and_undo_but_not_game_end(game):
+def test_notes_survive_moves_and_undo_but_not_new_game(game):
     unfold(game)
     send(game, do="note:a:2")
     game.play(str(next(game.match.legal_moves(0))))

@@ -52,7 +52,7 @@ AT_SEA = ".mathfish :is(.mf-table, .mf-curtain)"
 
 
 @each_case("selectors", [LIGHT, DARK])
-def test_texts_and_marks_contrast_with_every_sea_tone(selectors):
+def test_texts_and_marks_contrast_with_every_table_colour(selectors):
     colours = variables(*selectors, AT_SEA)
     tones = {name: colours[name] for name in TONES}
     assert list(too_weak(colours, ON_SEA, tones)) == []

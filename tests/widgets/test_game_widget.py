@@ -106,7 +106,7 @@ def test_undo_and_redo_restore_same_table(name):
 
 
 @EVERY_GAME
-def test_hints_climb_rungs_and_restart_after_move(name):
+def test_hints_advance_step_by_step_and_restart_after_move(name):
     game, most = alone(name), GAMES[name].rungs
     # DragonFish begins with a forced draw, which has only one hint.
     number = 1 if name == "dragonfish" else most
@@ -478,7 +478,7 @@ def no_words(*_, **_named):
 
 @each_case("said", [False, True])
 @each_case("fails", [(Session, "narrate"), (view_model, "_scores")])
-def test_failing_action_leaves_game_unchanged(monkeypatch, said, fails):
+def test_error_during_action_leaves_game_unchanged(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.legal_moves()))} if said else {"touch": "hand-s0-1"}
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -492,7 +492,7 @@ def test_failing_action_leaves_game_unchanged(monkeypatch, said, fails):
 
 
 @each_case("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
-def test_failing_undo_leaves_game_unchanged(monkeypatch, fails):
+def test_error_during_undo_leaves_game_unchanged(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -579,7 +579,7 @@ def test_new_game_animates_deal_once():
     assert game.deal == {}
 
 
-def test_deal_is_not_animated_where_motion_is_unwanted():
+def test_deal_is_not_animated_when_motion_is_off():
     game = mf.DocFish(seed=4, motion=False)
     send(game, view={"id": "page", "width": 900})
     send(game, do="new")

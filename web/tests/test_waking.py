@@ -46,7 +46,7 @@ def test_two_visitors_get_different_random_deals(open_new):
     assert len(dealt) == 2
 
 
-def test_each_move_asks_page_to_save_once(open_new):
+def test_typical_move_asks_page_to_save_at_most_once(open_new):
     page, asked = open_new()
     page.open("doublets.ipynb")
     per_move: list[int] = []

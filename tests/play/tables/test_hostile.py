@@ -205,7 +205,7 @@ async def test_simultaneous_act_of_wrong_seat_never_interferes(room):
         await until(lambda turns=turns: all(each.turns == turns + 1 for each in clients))
 
 
-def test_allowance_recovers_with_time():
+def test_rate_limit_recovers_with_time():
     now = [0.0]
     allowance = Allowance(3, 60, lambda: now[0])
     assert [allowance.spend("a") for _ in range(5)] == [True] * 3 + [False] * 2

@@ -59,7 +59,7 @@ async def test_seat_has_at_most_four_connections_and_closes_oldest(room):
 
 
 @in_class
-async def test_seat_gains_no_acts_from_more_connections(room):
+async def test_more_connections_do_not_raise_message_limit_of_seat(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     sockets = [await greeted(room, code, seated.token) for _ in range(3)]
@@ -182,7 +182,7 @@ async def named_digits(room, code: str, name: str, digits: str) -> int:
 
 
 @in_class
-async def test_owner_returns_with_digits_after_wrong_guesses_elsewhere(room):
+async def test_owner_of_seat_can_return_after_others_guess_wrong_digits(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     digits = seated.back[-6:]

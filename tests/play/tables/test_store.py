@@ -89,7 +89,7 @@ def test_act_number_is_taken_by_first_writer(store):
     assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
 
 
-def test_concurrent_writers_win_each_number_once(url, store):
+def test_each_number_is_won_by_exactly_one_concurrent_writer(url, store):
     table, writers, won = laid(store), 4, []
 
     def write(writer: int) -> None:

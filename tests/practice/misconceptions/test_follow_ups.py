@@ -73,7 +73,7 @@ def likely_judgements(key, wording):
 
 
 @each_case("key", LEAST)
-def test_most_likely_wrong_answers_get_follow_up(key):
+def test_nearly_all_likely_wrong_answers_get_follow_up(key):
     steps = [step for _, step in followed(key)]
     assert sum(step is not None for step in steps) >= LEAST[key] * len(steps)
 
@@ -140,7 +140,7 @@ WITH_STEPS = """
 
 
 @each_case("key", WITH_STEPS)
-def test_wrong_lesson_answer_gets_follow_up(key):
+def test_some_wrong_lesson_answers_get_follow_up(key):
     steps = [judgement.follow_up for _, judgement in judged(key) if not judgement.right]
     assert any(step is not None for step in steps)
 

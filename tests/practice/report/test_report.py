@@ -183,7 +183,7 @@ def test_folder_without_answers_gets_explanation(tmp_path):
     assert "<p>No answers yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
 
 
-def test_missing_folder_and_file_are_refused(folder):
+def test_missing_folder_and_file_in_place_of_folder_are_refused(folder):
     with pytest.raises(FileNotFoundError, match=r"There is no folder called .*nowhere\. Give the name of the folder"):
         mf.report(folder / "nowhere")
     with pytest.raises(

@@ -189,7 +189,7 @@ def test_prompt_describes_bank_exactly():
 @pytest.mark.tournament
 @each_case("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
 @AT_EVERY_LEVEL
-def test_hands_and_banks_vary(key, level):
+def test_hand_and_bank_items_have_at_least_thirty_variants(key, level):
     assert len({item.question for item in items(key, level)}) >= 30
 
 
@@ -351,7 +351,7 @@ def test_counting_only_products_of_two_factors_gets_explanation():
 
 
 @AT_EVERY_LEVEL
-def test_small_numbers_form_few_facts_to_remember(level):
+def test_items_with_small_numbers_practise_few_facts(level):
     highest = 14 if level == 1 else 36
     for item in items("docfish.factors", level):
         number = item.question.number

@@ -267,7 +267,7 @@ def rules(step):
                     yield part.rule
 
 
-def test_every_docfish_sentence_is_used():
+def test_every_docfish_practice_sentence_is_used():
     used = {
         rule for key in GIVEN for level in LEVELS for step in everything_told(key, level)[0] for rule in rules(step)
     }

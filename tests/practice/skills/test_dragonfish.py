@@ -108,7 +108,7 @@ def changes_proposed(reason):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_suggested_sign_changes_lead_to_fish(level):
+def test_suggested_changes_to_sum_lead_to_fish(level):
     rng, proposed = random.Random(level), 0
     for item in [each for each in items("dragonfish.sum", level) if isinstance(each.question, SumFor)]:
         bugs, fish = item.question.bugs, item.question.fish
@@ -128,7 +128,7 @@ def test_absent_or_overused_bug_is_named():
         item.judge("something", WORDING)
 
 
-def test_swap_question_needs_one_bug_that_makes_sum():
+def test_swap_question_has_exactly_one_bug_that_makes_sum():
     asked = [item for item in items("dragonfish.sum", 3) if isinstance(item.question, SwapFor)]
     assert len(asked) > DRAWN_SLOWLY // 4
     for item in asked:
@@ -202,7 +202,7 @@ def test_reached_lanes_with_laid_card_match_search():
 
 
 @each_case("level", [1, 2])
-def test_lane_levels_differ_by_cards_passed(level):
+def test_lane_levels_differ_by_number_of_cards_that_water_reaches(level):
     passed = [wet_cards(item.question) for item in items("dragonfish.lanes", level)]
     assert {min(count, 3) for count in passed} == ({1, 2} if level == 1 else {3})
 
