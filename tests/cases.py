@@ -1,4 +1,4 @@
-"""Many small cases in one test: thousands of test items cost more time than what most of them check."""
+"""Run many small cases in one test: thousands of separate tests cost more time than most of their checks."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ Test = Callable[..., None]
 
 
 def each_case(names: str | Sequence[str], cases: Iterable[Any]) -> Callable[[Test], Test]:
-    """Run a test with each of some cases, given as to `pytest.mark.parametrize`; a failure names its case."""
+    """Run a test once per case, given as to `pytest.mark.parametrize`; a failure names its case."""
     keys = names.replace(",", " ").split() if isinstance(names, str) else list(names)
     values = [(case,) if len(keys) == 1 else tuple(case) for case in cases]
     assert values, "there is no case"
@@ -21,7 +21,7 @@ def each_case(names: str | Sequence[str], cases: Iterable[Any]) -> Callable[[Tes
 
 
 def in_turn(test: Test, keys: Sequence[str], cases: Callable[[Mapping[str, Any]], Iterable[Mapping[str, Any]]]) -> Test:
-    """Return a test that runs one with each case there is for what pytest gives it; pytest does not see the keys."""
+    """Return a test that runs another one once per case of the given values; pytest does not see the keys."""
 
     @wraps(test)
     def run(**given: Any) -> None:
@@ -37,7 +37,7 @@ def in_turn(test: Test, keys: Sequence[str], cases: Callable[[Mapping[str, Any]]
 
 @contextmanager
 def named(**case: Any) -> Iterator[None]:
-    """Let a failure name its case."""
+    """Add the case to the error of a failure."""
     try:
         yield
     except BaseException as failed:

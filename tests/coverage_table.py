@@ -1,4 +1,4 @@
-"""Prints which share of each folder of the package the tests have run: lines and branches in percent."""
+"""Print the share of each folder of the package that the tests have run: lines and branches in percent."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ def percent(covered: int, total: int) -> str:
 
 
 def main() -> None:
-    """Read what coverage.py has combined, and print a row for each folder and one for all."""
+    """Read the combined results of coverage.py, and print a row for each folder and one for the total."""
     report = subprocess.check_output([sys.executable, "-m", "coverage", "json", "-q", "-o", "-"])
     folders: dict[str, Counter[str]] = defaultdict(Counter)
     for path, found in json.loads(report)["files"].items():

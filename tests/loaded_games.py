@@ -1,4 +1,4 @@
-"""Which games a program loads: found out in a Python of its own."""
+"""Find out which games a program loads, in a separate Python process."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ seen = loaded
 
 
 def loaded_in_turn(*programs: str) -> list[set[str]]:
-    """The games that each of some programs, run one after the other in one Python, is the first to load.
+    """Return the games that each program is the first to load, when all run in turn in one Python.
 
     The package is `mf`. A game that a program loads besides its own is missed if one before it has loaded that game,
     and is not missed when the same programs are run in reverse.
@@ -30,12 +30,12 @@ def loaded_in_turn(*programs: str) -> list[set[str]]:
 
 
 def check_loads_alone(programs: dict[str, str]) -> None:
-    """Each program loads the game by whose name it stands, and no other; in a brief run in one order."""
+    """Check that each program loads only the game under whose name it is given; in one order in a brief run."""
     for names in ([*programs], [*reversed(programs)])[: sized(2)]:
         assert loaded_in_turn(*(programs[name] for name in names)) == [{name} for name in names]
 
 
 def loaded_games(program: str) -> set[str]:
-    """The names of the games of which anything is loaded when these lines, in which `mf` is the package, were run."""
+    """Return the names of the games of which these lines load anything; `mf` is the package."""
     (games,) = loaded_in_turn(program)
     return games

@@ -1,4 +1,4 @@
-"""A browser test that fails gets a second try in a new process, and nothing of its failure is hidden."""
+"""Test that a failed browser test gets a second try in a new process, and that its failure is reported."""
 
 import os
 import shutil
@@ -30,21 +30,21 @@ def test_flaky(number):
 
 @pytest.fixture(autouse=True)
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project of its own, where pytest loads no plugins it does not need."""
+    """Change to a separate project, where pytest loads no unneeded plugins."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     return tmp_path
 
 
 def ran(text: str, *arguments: str) -> tuple[int, str]:
-    """Run the tests of this text as those of the browser are run; return exit code and output."""
+    """Run the tests of this text like the browser tests; return exit code and output."""
     Path("test_it.py").write_text(text, encoding="utf-8")
     Path("pytest.ini").touch()
     run = subprocess.run([*RUNS, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     return run.returncode, run.stdout
 
 
-def test_run_ends_after_the_first_try_when_all_pass() -> None:
+def test_run_ends_after_first_try_when_all_pass() -> None:
     code, output = ran("def test_passes(): pass")
     assert (code, output.count("test session starts"), "flaky" in output) == (0, 1, False)
 
@@ -66,7 +66,7 @@ def test_only_failed_tests_are_rerun_when_arguments_select_tests() -> None:
     assert output.count("\nflaky: ") == 3
 
 
-def test_run_fails_when_a_test_fails_twice() -> None:
+def test_run_fails_when_test_fails_twice() -> None:
     code, output = ran(FLAKY.format(count=1) + "def test_fails(): assert 0")
     assert code == 1
     assert output.endswith("failed: test_it.py::test_fails (it left no trace)\n")
@@ -89,8 +89,8 @@ def test_run_fails_immediately_on_import_error() -> None:
         assert (output.count("test session starts"), "No module named" in output) == (1, True), arguments
 
 
-def test_run_fails_at_once_when_a_test_is_skipped() -> None:
-    """A second try of the failed one alone would not show that another never ran."""
+def test_run_fails_immediately_when_test_is_skipped() -> None:
+    """Rerunning only the failed test would not reveal that another one never ran."""
     shutil.copy(ROOT / "conftest.py", "conftest.py")
     text = FLAKY.format(count=1) + "def test_skipped(): pytest.skip()"
     code, output = ran(text, "-p", "_hypothesis_pytestplugin")
@@ -109,7 +109,7 @@ def test_repeated_runs_count_flaky_tests_and_save_traces() -> None:
         assert trace.exists()
 
 
-def test_repeated_runs_fail_when_test_fails_twice_in_one() -> None:
+def test_repeated_runs_fail_when_test_fails_twice_in_one_run() -> None:
     code, output = ran("import pathlib\ndef test_it(): assert pathlib.Path('build/flaky/1').exists()", "--times", "2")
     assert (code, "\n  1 x failed test_it.py::test_it\n" in output) == (1, True)
 

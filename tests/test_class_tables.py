@@ -1,4 +1,4 @@
-"""The tables of a class from the teacher's cell."""
+"""Test the tables of a class, controlled from the teacher's cell."""
 
 import json
 import urllib.request
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.tournament
 
 @pytest.fixture(scope="module")
 def link(tmp_path_factory):
-    """The teacher's link of a server in a process of its own."""
+    """Return the teacher's link of a server in a separate process."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("home")))
         port = free_port()

@@ -1,4 +1,4 @@
-"""The command that copies the lessons: nothing is written over, and every outcome is said."""
+"""Test the command that copies the lessons: it overwrites no work, and reports every outcome."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ def copy(folder: Path) -> int:
 
 
 def there(folder: Path) -> dict[str, bytes]:
-    """The files that a person sees in a folder."""
+    """Return the visible files in a folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name[0] != "."}
 
 
@@ -83,7 +83,7 @@ def test_link_or_folder_named_like_lesson_is_left_alone(tmp_path) -> None:
 
 
 def corrected(monkeypatch, folder: Path) -> Path:
-    """Let the second lesson be another one from now on; returns the folder of the lessons as they come."""
+    """Replace the second lesson by a corrected one; return the folder of the new lessons."""
     for name, text in LESSONS.items():
         (folder / name).write_bytes(text if name != SECOND else b"corrected")
     monkeypatch.setattr("mathfish_widgets.__main__.lessons", lambda: {name: folder / name for name in LESSONS})
@@ -129,7 +129,7 @@ def test_copies_without_readable_record_count_as_edited(told, tmp_path, monkeypa
     assert there(folder) == LESSONS
 
 
-def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
+def test_file_in_place_of_folder_is_refused(tmp_path, capsys) -> None:
     path = tmp_path / "mine"
     path.write_bytes(b"a letter")
     assert copy(path) == 1
@@ -140,7 +140,7 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
     )
 
 
-def test_a_folder_without_its_parent_is_refused(tmp_path, capsys) -> None:
+def test_folder_without_parent_is_refused(tmp_path, capsys) -> None:
     assert copy(tmp_path / "no" / "mine") == 1
     assert there(tmp_path) == {}
     said = f"There is no folder {tmp_path / 'no'}, so mine can't be created."
@@ -148,7 +148,7 @@ def test_a_folder_without_its_parent_is_refused(tmp_path, capsys) -> None:
 
 
 class Failing:
-    """A file that takes nine bytes; what has more does not fit."""
+    """A file that accepts nine bytes before the disk is full."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self.file = file

@@ -1,4 +1,4 @@
-"""No test passes or fails by the clock: what the sources of the tests must not say."""
+"""Test that no test depends on the clock: certain calls are forbidden in test sources."""
 
 import ast
 import re
@@ -14,9 +14,9 @@ POLLING = {
     "tests/play/tables/class_room.py",
     "tests/play/tables/faults.py",
 }
-"""Where a loop asks again whether something outside has come about: it pauses between, and gives up after a time."""
+"""Modules that poll something outside: they pause between tries, and give up after a time."""
 CLOCKS = {"monotonic", "perf_counter", "process_time", "time", "sleep"}
-"""What `time` must not be asked for; a virtual clock is `page.clock` or a replaced `date.today`."""
+"""Forbidden functions of `time`; a virtual clock is `page.clock` or a replaced `date.today`."""
 HANDLES = ("element_handle", "element_handles", "query_selector", "query_selector_all")
 FORBIDDEN = {"wait_for_timeout": "a fixed pause", **dict.fromkeys(HANDLES, "a handle outlives its element")}
 UNRUN = {"skip", "skipif", "xfail", "importorskip"}
@@ -34,7 +34,7 @@ def owner_of(call: ast.Call) -> str:
 
 
 def texts(tree: ast.Module) -> dict[str, str]:
-    """The texts that a module gives a name to."""
+    """Return the strings that a module assigns to names."""
     found: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):

@@ -1,4 +1,4 @@
-"""What a person sees of an error: in a notebook its sentence alone, in a script the lines of code as well."""
+"""Test how an error is shown: its sentence alone in a notebook, the traceback as well in a script."""
 
 import subprocess
 import sys
@@ -44,7 +44,7 @@ REFUSED = {
 
 @pytest.fixture(scope="module")
 def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """What a kernel tells of each refused line."""
+    """Return a kernel's output for each refused line."""
     import nbformat
     from nbclient import NotebookClient
 

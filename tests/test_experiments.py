@@ -1,4 +1,4 @@
-"""Experiments: many games by computer players, counted as a table with an interval, and plotted."""
+"""Test experiments: many games by computer players, counted as a table with an interval, and plotted."""
 
 import re
 import sys
@@ -52,7 +52,7 @@ def test_race_has_no_starting_player() -> None:
     assert {row["began"] for row in play_all(ExperimentPlan("equations", ("careful", "careful"), 7), [1, 2])} == {0}
 
 
-def test_seats_are_exchanged_over_the_same_deal() -> None:
+def test_seats_are_exchanged_over_same_deal() -> None:
     table = mf.experiment("pemberley", ("beginner", "sharp"), games=4, exchange=True).table
     assert [*table.level_1] == ["beginner", "sharp"] * 2
     assert [*table.level_2] == ["sharp", "beginner"] * 2
@@ -113,14 +113,14 @@ def test_dask_cluster_gives_same_table_as_one_process(played) -> None:
 
 
 @each_case("games_of_a_chunk", [1, 7, 60])
-def test_the_size_of_the_chunks_does_not_matter(played, monkeypatch, games_of_a_chunk) -> None:
+def test_chunk_size_does_not_change_table(played, monkeypatch, games_of_a_chunk) -> None:
     monkeypatch.setattr(simulation, "GAMES_OF_A_CHUNK", games_of_a_chunk)
     with ThreadPoolExecutor(2) as executor:
         assert of_pemberley(20, executor=executor).table.equals(played.table[:20])
 
 
 @each_case("split", [False, True])
-def test_failed_game_is_named_for_replaying(monkeypatch, split) -> None:
+def test_failed_game_is_reported_with_number_and_seed(monkeypatch, split) -> None:
     honest = ExperimentPlan.match
 
     def match(plan, number):
@@ -137,7 +137,7 @@ def test_failed_game_is_named_for_replaying(monkeypatch, split) -> None:
     assert f"seed={seed}, players=['beginner', 'beginner']" in str(failed.value)
 
 
-def test_failure_is_passed_between_processes() -> None:
+def test_failed_game_error_passes_between_processes() -> None:
     plan = ExperimentPlan("pemberley", PLAYERS, 7, options=(("target", "high"),))
     with ProcessPoolExecutor(1) as executor, pytest.raises(FailedGame) as failed:
         executor.submit(play_all, plan, [3]).result()
@@ -145,7 +145,7 @@ def test_failure_is_passed_between_processes() -> None:
 
 
 class Begun(Future):
-    """Work that cannot be called off any more; it ends when somebody waits for it."""
+    """Work that can no longer be cancelled; it ends when somebody waits for it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class Begun(Future):
 
 
 class Interrupted(Executor):
-    """The first chunk is played, the keyboard interrupts the second, the third has begun, the others have not."""
+    """An executor that plays the first chunk, interrupts the second, has begun the third, and not the others."""
 
     def __init__(self) -> None:
         self.futures: list[Future] = []
@@ -173,7 +173,7 @@ class Interrupted(Executor):
         return future
 
 
-def test_an_interruption_leaves_nothing_running() -> None:
+def test_interruption_leaves_nothing_running() -> None:
     executor = Interrupted()
     with pytest.raises(KeyboardInterrupt):
         of_pemberley(50, executor=executor)
@@ -187,7 +187,7 @@ TOLD = """\
 The player who starts won 6 of 17 games, which is 35.3 %.
 Judging by these games, the long-run share of wins is probably between 17.3 % and 58.7 %.
 With equal chances the share would be 50.0 %. That is inside the range, so you can't tell whether the chances are equal.
-In about 95 out of 100 experiments, the true share is inside the range after “between”."""
+If you ran 100 experiments like this one, about 95 of the ranges would contain the long-run share."""
 
 
 def test_summary_states_winners_intervals_and_points() -> None:
@@ -201,7 +201,7 @@ def test_summary_states_winners_intervals_and_points() -> None:
     assert repr(played) == TOLD.splitlines()[0]
 
 
-def test_the_table_has_a_row_for_each_game() -> None:
+def test_experiment_table_has_row_for_each_game() -> None:
     table = mf.experiment("pemberley", PEMBERLEY, games=20).table
     assert [*table.number] == [*range(1, 21)]
     assert (table.winners == "1").sum() == 6
@@ -279,7 +279,7 @@ def test_missing_package_error_gives_install_command(monkeypatch) -> None:
     assert "<p>This needs matplotlib. To install it, run: pip install matplotlib " in played.html
 
 
-def test_browser_error_suggests_import_and_refuses_executor(monkeypatch) -> None:
+def test_experiment_in_browser_suggests_import_and_refuses_executor(monkeypatch) -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=1)
     monkeypatch.setattr("sys.platform", "emscripten")
     monkeypatch.setitem(sys.modules, "pandas", None)
@@ -328,7 +328,7 @@ def test_two_of_three_players_have_two_thirds_by_chance() -> None:
     assert [(share.won, share.decided, share.fair) for share in by_level] == [(1, 1, Fraction(2, 3))]
 
 
-def test_team_has_even_chance() -> None:
+def test_team_counts_as_one_side_with_even_chance() -> None:
     teams = ("careful",) * 6
     rows = [row("1 3 5", levels=teams), row("2 4 6", levels=teams), row("1 2 3 4 5 6", levels=teams)]
     assert told(rows, 6)[0] == ("experiment.who_begins", 1, 2, Fraction(1, 2))
@@ -389,7 +389,7 @@ def texts(drawing):
     return [unescape(text) for text in TEXT.findall(drawing.svg)]
 
 
-def test_the_same_experiment_draws_the_same_text(pictured) -> None:
+def test_same_experiment_gives_identical_pictures_and_page(pictured) -> None:
     again = mf.experiment("pemberley", ("beginner", "careful"), games=6, exchange=True)
     assert pictured.wins_picture == again.wins_picture
     assert pictured.points_picture == again.points_picture
@@ -418,9 +418,9 @@ def test_cell_gets_self_contained_image(pictured) -> None:
 
 
 @each_case("points", [[[5]], [[0, 0], [-3, 900]], [[1]] * 8])
-def test_any_points_can_be_drawn(points) -> None:
+def test_any_scores_can_be_plotted(points) -> None:
     assert "Points scored by each player" in texts(points_plot(points, "words"))
 
 
-def test_every_player_has_a_name_on_the_axis() -> None:
+def test_every_player_is_named_on_axis() -> None:
     assert {"player 1", "player 2", "player 3"} <= {*texts(points_plot([[1, 2], [2, 3], [3, 4]], "words"))}

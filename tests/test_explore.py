@@ -1,4 +1,4 @@
-"""Figures to move: what each step makes of them, what is said, and what is refused."""
+"""Test figures to explore: the effect of each step, the text, and refused numbers."""
 
 from collections.abc import Iterator
 from math import prod
@@ -57,7 +57,7 @@ def all_keys(tree: GrowingTree) -> set[str]:
 
 
 @each_case("number", [4, 12, 97, 128, 180, 200])
-def test_tree_preserves_product_until_all_ends_are_prime(number: int) -> None:
+def test_factor_tree_preserves_product_until_all_ends_are_prime(number: int) -> None:
     for tree in (GrowingTree.of(number), *split_until_prime(GrowingTree.of(number))):
         assert prod(tree.tree.ends) == number
         assert all(0 < piece.x < 960 and 0 < piece.y < 2 * tree.shown.height for piece in tree.shown.pieces)
@@ -81,7 +81,7 @@ def test_number_chosen_again_is_split_in_next_way() -> None:
     assert figure.told == "Choose the 12 to split it."
 
 
-def test_new_tree_numbers_start_from_split_number() -> None:
+def test_new_numbers_of_tree_start_at_number_that_was_split() -> None:
     assert {piece.key: piece.source for piece in GrowingTree.of(6).touched("number").shown.pieces} == {
         "number": "",
         "number0": "number",
@@ -149,7 +149,7 @@ def test_unknown_figure_or_number_is_refused_with_choices() -> None:
 
 
 @each_case(("kind", "number"), [("rectangles", 100), ("tree", 200), ("line", -20)])
-def test_figure_preview_is_picture_with_description(kind: str, number: int) -> None:
+def test_still_picture_of_figure_has_description(kind: str, number: int) -> None:
     figure = mf.Explore(kind, number)
     still = figure._draw_still()["text/html"]
     drawn = unquote(still.partition('src="data:image/svg+xml,')[2].partition('"')[0])

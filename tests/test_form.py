@@ -1,4 +1,4 @@
-"""The form, and the line of Python that it writes."""
+"""Test the form, and the Python code that it writes."""
 
 import ast
 from typing import Any
@@ -40,7 +40,7 @@ def form():
 
 
 def say(form, content):
-    """Send what a page sends."""
+    """Send a message as a page does."""
     form._handle_custom_msg(content, [])
 
 
@@ -111,7 +111,7 @@ def test_refused_choice_is_reset(form):
     [None, 7, [], {}, {"set": 3}, {"set": "what", "value": HOSTILE}, {"set": "what", "value": []}, {"try": "yes"},
      {"set": "drill:items", "value": 3}, {"set": "docfish:option:first", "value": None}, {"set": "docfish:"}],
 )  # fmt: skip
-def test_nonsense_changes_nothing(form, content):
+def test_nonsense_message_changes_nothing(form, content):
     say(form, content)
     assert form.line == "mf.DocFish(seed=7)"
     assert form.shown is None
@@ -158,7 +158,7 @@ def test_form_loads_only_games_it_shows():
 
 
 def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
-    """The name, the arguments and the named arguments of a line of one call."""
+    """Return the name, the arguments and the named arguments of a one-call line."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     module, _, name = ast.unparse(call.func).partition(".")
@@ -168,13 +168,13 @@ def arguments(line: str) -> tuple[str, list[Any], dict[str, Any]]:
 
 
 def run(line: str) -> Any:
-    """What a line makes in a cell."""
+    """Return the object that a line makes in a cell."""
     name, given, named = arguments(line)
     return getattr(mf, name)(*given, **named)
 
 
 def dealt(plan: GameForm) -> Match:
-    """The match that the line of a plan makes, without its widget."""
+    """Return the match that a plan's line makes, without its widget."""
     name, given, named = arguments(plan.call.line)
     assert (name, given) == (plan.game.title, [])
     return Match(plan.game, named.pop("seed"), players=named.pop("players", None), options=named)
@@ -368,7 +368,7 @@ def test_impossible_practice_setting_is_refused(plan, key, value):
         plan.with_value(key, value)
 
 
-def test_a_worksheet_needs_a_seed_and_a_paper():
+def test_worksheet_needs_seed_and_known_paper_size():
     for key, value in (("seed", ""), ("paper", "A3")):
         with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
             WorksheetForm().with_value(key, value)

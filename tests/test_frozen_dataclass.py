@@ -1,4 +1,4 @@
-"""A frozen dataclass does whatever `dataclass(frozen=True)` makes of the same class does."""
+"""Test that a frozen dataclass behaves like the same class made with `dataclass(frozen=True)`."""
 
 import copy
 import pickle
@@ -14,7 +14,7 @@ from tests.cases import each_case
 
 
 def classes(decorated: Any) -> Any:
-    """A class with every kind of field, one that inherits from it, one without fields, one with methods of its own."""
+    """Return a class with every kind of field, one inheriting from it, one without fields, one with own methods."""
 
     @decorated
     class Base:
@@ -51,7 +51,7 @@ PLAIN, FROZEN = classes(dataclass(frozen=True)), classes(frozen_dataclass)
 
 
 def outcome(made: Any, given: Any, named: Any) -> Any:
-    """What becomes of a value: its text and fields, or the kind of error."""
+    """Return the text and fields of a value, or the type of the error."""
     try:
         value = made(*given, **named)
     except (TypeError, ValueError) as error:
@@ -80,7 +80,7 @@ def test_frozen_values_equal_dataclass_values(name: str, given: Any, named: Any)
     assert outcome(FROZEN[name], given, named) == outcome(PLAIN[name], given, named)
 
 
-def test_each_value_has_a_default_of_its_own() -> None:
+def test_each_value_has_its_own_default() -> None:
     assert FROZEN["Base"](1).late is not FROZEN["Base"](1).late
 
 
@@ -114,7 +114,7 @@ def test_dataclass_tools_accept_frozen_class() -> None:
 
 @frozen_dataclass
 class Sent:
-    """A value that another process gets before it has made one."""
+    """A value that a new process receives before it has made any."""
 
     first: int
 

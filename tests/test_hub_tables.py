@@ -1,4 +1,4 @@
-"""The tables of a JupyterHub, as a notebook on it finds them: without an address, and with a token for them alone."""
+"""Test how a notebook on a JupyterHub finds its tables: without an address, and with a token only for them."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TOKEN = {"Authorization": "token of-my-server"}
 
 @pytest.fixture(autouse=True)
 def on_hub(monkeypatch, tmp_path):
-    """A notebook on a hub that has a public address."""
+    """Imitate a notebook on a hub that has a public address."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     monkeypatch.setenv("JUPYTERHUB_API_TOKEN", "of-my-server")
@@ -56,7 +56,7 @@ def test_foreign_link_with_hub_path_goes_to_hub(on_hub):
     assert known_address("https://evil.example/services/tables") == OUTSIDE
 
 
-def test_shared_link_on_hub_is_only_code():
+def test_shared_link_on_hub_is_table_code_alone():
     assert told_link(OUTSIDE, "blue-otter-42") == "blue-otter-42"
     assert teachers_page(OUTSIDE) == "/services/tables/teacher"
     assert told_link("http://10.0.0.5:8765", "blue-otter-42") == "http://10.0.0.5:8765/blue-otter-42"

@@ -1,4 +1,4 @@
-"""Sitting at a table across machines from cells: the same board, and the table decides."""
+"""Test joining a shared table from cells: the same board, with the table in charge."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def lesson(tmp_path):
-    """Runs a lesson in a loop, as in a kernel, with a server of tables."""
+    """Run a lesson in an event loop, as in a kernel, with a table server."""
 
     def run(act, *more) -> None:
         async def whole(store: Store) -> None:
@@ -50,7 +50,7 @@ def lesson(tmp_path):
                 await asyncio.gather(*(table._task for table in SEATED), return_exceptions=True)
                 SEATED.clear()
 
-        # The store is closed after the loop: a connection that ends notes in it who has left.
+        # The store is closed after the loop, because an ending connection records in it who has left.
         with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
             asyncio.run(whole(store))
 
@@ -58,7 +58,7 @@ def lesson(tmp_path):
 
 
 async def sit(room: Any, words: str, notebook: str = "a", **preferences) -> Any:
-    """A table in a cell of a notebook, as soon as its board has come."""
+    """Return a table in a notebook's cell once its board has arrived."""
     shared_table.OPEN.clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JPY_SESSION_NAME", notebook)
@@ -77,7 +77,7 @@ def legal(table: Any, rng: random.Random) -> str:
 
 
 def say(table: Any, text: str) -> None:
-    """What the page sends when somebody types a move."""
+    """Send a typed move as the page does."""
     table.board._answer({"text": text})
 
 
@@ -115,7 +115,7 @@ def test_two_cells_play_one_game(lesson, game):
     lesson(two)
 
 
-def test_move_is_shown_as_done_when_table_has_accepted_move(lesson):
+def test_move_is_shown_as_made_once_table_accepts_it(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -154,7 +154,7 @@ def test_refused_move_is_explained_immediately_and_reported_to_teacher(lesson):
     lesson(two)
 
 
-def test_single_player_cannot_undo_redeal_or_query_deal(lesson):
+def test_player_at_shared_table_cannot_undo_redeal_or_change_game_alone(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -216,14 +216,14 @@ def test_move_is_taken_back_when_other_players_agree(lesson):
 
 
 async def sit_where_forced_moves_are_played(room: Any, seed: int) -> tuple[tuple[Any, ...], Any, random.Random]:
-    """Two who sit at a table that plays what leaves no choice, the table, and a source of chance."""
+    """Return two seats at a table that plays forced moves, the table, and a random source."""
     code = room.lay("docfish", TWO, plays_forced=True)
     tables = (await sit(room, code, "a"), await sit(room, code, "b"))
     return tables, room.hall.table(code), random.Random(seed)
 
 
 async def decide(tables: tuple[Any, ...], live: Any, rng: random.Random) -> tuple[int, int]:
-    """Whoever is on turn decides, and the table plays what leaves no choice; the moves before and after."""
+    """Decide for the active seat and let the table play forced moves; return the move counts before and after."""
     before = len(live.match.turns)
     say(mover(*tables), legal(mover(*tables), rng))
     await until(lambda: len(live.match.turns) > before and stands_before_a_choice(live.match))
@@ -236,7 +236,7 @@ def stands_before_a_choice(match: Any) -> bool:
 
 
 def test_automatic_move_is_announced_on_every_screen(lesson):
-    """To who had no choice always; to others where everybody knows it, such as of an answer."""
+    """The player is always told that a move was forced; others only if everybody may know it."""
 
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO, plays_forced=True)
@@ -323,7 +323,7 @@ def test_undo_includes_automatic_moves_after_own_move(lesson):
 
 
 def is_open(table: Any, key: str) -> bool:
-    """Whether a tool is there and does something now."""
+    """Tell whether a tool is shown and enabled."""
     return key in {each["key"] for each in table.board.toolbar} - {*table.board.shut}
 
 
@@ -448,7 +448,7 @@ def test_seat_is_away_while_no_page_shows_its_board(lesson, monkeypatch):
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         live, board = room.hall.table(code), tables[0].board
         monkeypatch.setattr(board, "send", asked.append)
-        board._handle_custom_msg({"there": True}, [])  # a page shows it, and answers no more
+        board._handle_custom_msg({"there": True}, [])  # a page shows it but stops answering
         await until(lambda: live.here == {1})
         assert asked == [{"there": True}] * 3
         board._handle_custom_msg({"there": True}, [])
@@ -519,7 +519,7 @@ def test_impossible_join_is_refused_with_sentence(lesson, monkeypatch):
 
 @pytest.mark.tournament
 def test_server_packages_are_not_loaded_before_joining():
-    """Python in a browser has neither tornado nor SQLAlchemy; there a sentence says so."""
+    """Python in a browser has neither tornado nor SQLAlchemy; joining there gives an error message."""
     code = """
 import sys
 sys.modules["tornado"] = sys.modules["sqlalchemy"] = None

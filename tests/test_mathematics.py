@@ -1,4 +1,4 @@
-"""Arithmetic, and expressions with exact values."""
+"""Test arithmetic, and expressions with exact values."""
 
 import operator
 from fractions import Fraction
@@ -42,13 +42,13 @@ APPLIED = {"+": operator.add, "−": operator.sub, "×": operator.mul, "÷": ope
 numbers = st.builds(Number, st.integers(-20, 20) | st.fractions(-3, 3, max_denominator=5))
 
 
-def test_the_primes_are_the_numbers_with_exactly_two_divisors():
+def test_primes_are_numbers_with_exactly_two_divisors():
     for n in range(-5, 400):
         assert is_prime(n) == (sum(n % divisor == 0 for divisor in range(1, n + 1)) == 2)
 
 
 @each_case(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
-def test_single_numbers_have_expected_prime_factors(n, primes):
+def test_some_numbers_have_expected_prime_factors(n, primes):
     assert prime_factors(n) == primes
 
 
@@ -60,7 +60,7 @@ def test_prime_factors_are_ascending_primes_with_right_product():
         assert all(map(is_prime, primes))
 
 
-def test_twelve_and_cards_have_expected_factorisations():
+def test_some_numbers_have_expected_factorisations():
     assert factorisations(12) == ((2, 6), (3, 4), (2, 2, 3))
     assert factorisations(8) == ((2, 4), (2, 2, 2))
     assert factorisations(14) == ((2, 7),)
@@ -68,7 +68,7 @@ def test_twelve_and_cards_have_expected_factorisations():
     assert factorisations(16) == ((2, 8), (4, 4), (2, 2, 4), (2, 2, 2, 2))
 
 
-def test_factorisations_include_all_products():
+def test_factorisations_match_brute_force():
     for n in range(1, 65):
         expected = [
             factors
@@ -81,7 +81,7 @@ def test_factorisations_include_all_products():
 
 @each_case("function", [prime_factors, factorisations, factor_tree, factor_trees])
 @each_case("n", [0, -12])
-def test_numbers_below_one_are_refused_by_name(function, n):
+def test_numbers_below_one_are_refused_and_named(function, n):
     with pytest.raises(ValueError, match=f"{n} "):
         function(n)
 
@@ -96,14 +96,14 @@ def test_non_whole_number_raises_type_error(function, n):
         function(n)
 
 
-def test_the_factor_tree_splits_off_the_smallest_prime():
+def test_factor_tree_splits_off_smallest_prime():
     assert factor_tree(12) == FactorTree(12, (TWO, FactorTree(6, (TWO, THREE))))
     assert factor_tree(7) == FactorTree(7)
     assert factor_tree(7).is_prime
     assert not factor_tree(12).is_prime
 
 
-def test_the_leaves_of_the_factor_tree_are_the_prime_factors():
+def test_leaves_of_factor_tree_are_prime_factors():
     for n in range(2, 300):
         assert factor_tree(n).leaves == prime_factors(n)
         assert factor_tree(n).depth == len(prime_factors(n)) - 1
@@ -154,7 +154,7 @@ def test_false_factor_tree_is_refused():
         (-999_999, "minus nine hundred and ninety-nine thousand nine hundred and ninety-nine"),
     ],
 )
-def test_numbers_have_words(n, words):
+def test_numbers_have_expected_words(n, words):
     assert in_words(n) == words
 
 
@@ -169,7 +169,7 @@ def test_numbers_from_one_million_have_no_words(n):
         in_words(n)
 
 
-def test_the_article_follows_the_sound_of_the_number():
+def test_article_follows_sound_of_number():
     assert [n for n in range(100) if article(n) == "an"] == [8, 11, 18, *range(80, 90)]
 
 
@@ -180,7 +180,7 @@ def test_card_plurals_are_worded():
     assert plural_in_words(26) == "twenty-sixes"
 
 
-def test_a_product_knows_its_value_text_and_words():
+def test_product_has_value_text_and_words():
     twelve = product(2, 2, 3)
     assert twelve.value == 12
     assert str(twelve) == "2 × 2 × 3"
@@ -188,7 +188,7 @@ def test_a_product_knows_its_value_text_and_words():
     assert product(7) == Number(7)
 
 
-def test_an_equality_reads_as_a_sentence():
+def test_equality_reads_as_sentence():
     equality = Equality(product(3, 4), Number(12))
     assert str(equality) == "3 × 4 = 12"
     assert equality.words == "three times four is twelve"
@@ -247,7 +247,7 @@ def test_inexact_number_is_refused(value):
         Number(value)
 
 
-def test_an_operation_needs_a_known_symbol_and_two_operands():
+def test_operation_needs_known_symbol_and_two_operands():
     with pytest.raises(ValueError, match=r"% isn't one of \+ − × ÷"):
         joined("%", 2, 3)
     with pytest.raises(ValueError, match="0 signs don't join 1 numbers"):
@@ -293,7 +293,7 @@ def test_expression_is_evaluated_by_strength_of_signs(strengths, after):
 
 
 def read(unread, strength=1):
-    """Work out a text from left to right, stronger signs first: what a pupil is taught, written once more."""
+    """Calculate a text from left to right, stronger signs first, as pupils are taught."""
     value = read_operand(unread)
     while unread and READ_BY_HAND.get(unread[0], 0) >= strength:
         sign = unread.pop(0)
@@ -321,7 +321,7 @@ expressions = st.recursive(
 
 @given(expressions)
 @examples(150)
-def test_the_text_has_the_value_of_the_expression(expression):
+def test_text_of_expression_has_its_value(expression):
     try:
         value = expression.value
     except UndefinedValue:
@@ -332,6 +332,6 @@ def test_the_text_has_the_value_of_the_expression(expression):
 
 
 @given(expressions)
-def test_words_have_same_brackets_as_text(expression):
+def test_words_of_expression_have_same_brackets_as_text(expression):
     brackets = str(expression).count("(")
     assert expression.words.count("open bracket") == expression.words.count("close bracket") == brackets

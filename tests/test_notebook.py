@@ -1,4 +1,4 @@
-"""Pictures of positions, and saved games taken up again."""
+"""Test pictures of positions, and resumed games."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ from tests.loaded_games import check_loads_alone, loaded_games
 MOVES = 6
 
 
-def test_tree_splits_off_lowest_prime_or_requested_factor() -> None:
+def test_factor_tree_splits_off_lowest_prime_or_requested_factor() -> None:
     assert repr(mf.tree(12)) == "Factor tree: 12 = 2 × 6, 6 = 2 × 3."
     assert repr(mf.tree(12, 4)) == "Factor tree: 12 = 4 × 3, 4 = 2 × 2."
     assert repr(mf.tree(13)) == "Factor tree: 13 is prime, so its tree has no branches."
@@ -35,7 +35,7 @@ def test_unsuitable_first_factor_is_refused(first: int) -> None:
 
 
 @each_case("number", [1, 0, -4])
-def test_numbers_without_a_tree_are_refused(number: int) -> None:
+def test_numbers_without_factor_tree_are_refused(number: int) -> None:
     with pytest.raises(ValueError, match=str(number)):
         mf.tree(number)
 
@@ -53,7 +53,7 @@ def test_island_describes_links_of_each_card() -> None:
 
 
 @each_case("cards", [(), ("NS", "EW", "NE"), ("NS", "EW", "NE", "NN"), ("NS", "EW", "NE", "<b>")])
-def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
+def test_island_needs_four_canal_cards(cards: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"island needs four cards|isn't a Canal Card"):
         mf.island(*cards)
 
@@ -82,7 +82,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 @pytest.mark.tournament
 @each_case("name", ["docfish", "doublets", "equations"])
-def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
+def test_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     program = PROGRAM.format(widget=WIDGETS[name].__name__, seed=3, moves=MOVES)
     environment = {**os.environ, "MATHFISH_SAVES": str(tmp_path)}
     killed = subprocess.run(
@@ -107,7 +107,7 @@ def test_resumed_game_uses_requested_pace(name, tmp_path, monkeypatch):
         mf.resume(record, pace="warp")
 
 
-def test_pasted_record_may_begin_with_a_blank_line():
+def test_pasted_record_may_begin_with_blank_line():
     assert mf.resume("\n" + mf.Doublets(seed=3).match.to_json()).match.seed == 3
 
 
@@ -117,7 +117,7 @@ def test_resume_loads_only_its_own_game(tmp_path):
     assert loaded_games(f"mf.resume({str(record)!r})") == {"doublets"}
 
 
-def test_resume_opens_the_latest_game_of_this_notebook(tmp_path, monkeypatch):
+def test_resume_opens_latest_game_of_this_notebook(tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     with pytest.raises(ValueError, match=r"^No game has been saved yet\."):
         mf.resume()

@@ -1,4 +1,4 @@
-"""Pictures for a cell: each holds itself, says what it shows, and is as wide as a lesson's page."""
+"""Test pictures for a cell: each is self-contained, described, and as wide as a lesson's page."""
 
 import re
 from html import unescape
@@ -33,7 +33,7 @@ def check(picture: Picture) -> None:
     assert drawn.tag == f"{SVG}svg"
     assert [node.tag for node in drawn[:2]] == [f"{SVG}title", f"{SVG}desc"]
     assert drawn[1].text == picture.text
-    assert unescape("".join(found.groups()[1:])).count(picture.text) == 1  # named by it, or with it as a caption
+    assert unescape("".join(found.groups()[1:])).count(picture.text) == 1  # as the alternative text or the caption
     assert len(shown["text/html"]) <= MOST_BYTES
 
 

@@ -1,4 +1,4 @@
-"""What holds for the project as a whole: folders, names, imports, links, packages and workflows."""
+"""Test the project as a whole: folders, names, imports, links, packages and workflows."""
 
 import json
 import re
@@ -45,18 +45,18 @@ PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 @cache
 def imports(*, with_types: bool) -> grimp.ImportGraph:
-    """What imports what, wherever in a module an import stands: with those that only name types, or what is loaded."""
+    """Return the import graph, including imports inside functions, with or without those only for types."""
     return grimp.build_graph(
         PACKAGE.name, include_external_packages=True, exclude_type_checking_imports=not with_types, cache_dir=None
     )
 
 
 def modules() -> list[str]:
-    """The modules of the package."""
+    """Return the modules of the package."""
     return sorted(name for name in imports(with_types=True).modules if name.split(".")[0] == PACKAGE.name)
 
 
-def test_no_module_has_a_vague_name() -> None:
+def test_no_module_has_vague_name() -> None:
     assert [name for name in modules() if any(map(VAGUE.fullmatch, name.split(".")))] == []
 
 
@@ -83,7 +83,7 @@ def test_folders_contain_few_entries() -> None:
     assert [str(path) for path in paths if len(path.parts) - 1 > DEEPEST] == []
 
 
-def test_importing_the_rules_loads_nothing_of_jupyter() -> None:
+def test_importing_rules_loads_nothing_of_jupyter() -> None:
     heavy = sorted({*JUPYTER, "numpy", "PIL"})
     code = f"""
 import sys
@@ -105,7 +105,7 @@ def test_badge_and_links_are_generated_from_one_address() -> None:
     assert set(links.MARKED.findall(README)) == {(f"<!-- link:{key} -->", key, "<!-- /link -->") for key in links.LINKS}
 
 
-def test_readme_links_to_address_only_when_there_is_one() -> None:
+def test_readme_links_to_repository_only_when_address_is_set() -> None:
     repository = PROJECT["tool"]["mathfish"]["repository"]
     public = not repository.startswith(f"{links.NO_OWNER}/")
     assert (repository in README) == ("mybinder.org" in README) == public
@@ -113,7 +113,7 @@ def test_readme_links_to_address_only_when_there_is_one() -> None:
     assert all((notice in README) != public for notice in links.NO_LINKS.values())
 
 
-def test_links_use_address_when_one_exists() -> None:
+def test_readme_links_use_repository_address_when_it_is_set() -> None:
     text = links.with_links(README, "my-lessons/here.ipynb", "school/mathfish_widgets", "v1")
     assert "(https://mybinder.org/v2/gh/school/mathfish_widgets/v1?urlpath=lab/tree/my-lessons/here.ipynb)" in text
     assert "\ngit clone https://github.com/school/mathfish_widgets.git\ncd mathfish_widgets\n" in text
@@ -136,7 +136,7 @@ def test_links_between_pages_have_existing_targets() -> None:
 
 
 def cells(page: str) -> list[list[str]]:
-    """The cells of every row of every table of a page."""
+    """Return the cells of every table row of a page."""
     text = (ROOT / page).read_text(encoding="utf-8")
     return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
 
@@ -167,13 +167,13 @@ def test_lessons_are_stored_executed_and_without_widget_state() -> None:
 
 
 def needed(*extras: str) -> dict[str, Requirement]:
-    """What the package and these extras ask for, by name."""
+    """Return the requirements of the package and these extras, by name."""
     texts = (*METADATA["dependencies"], *(text for extra in extras for text in EXTRAS[extra]))
     return {each.name: each for each in map(Requirement, texts) if each.name != METADATA["name"]}
 
 
 def pinned(path: str) -> dict[str, Requirement]:
-    """The lines of a file of requirements, each with one exact version."""
+    """Return the lines of a requirements file, each with one exact version."""
     lines = (line for line in (ROOT / path).read_text(encoding="utf-8").splitlines() if line and line[0] != "#")
     pins = {pin.name: pin for pin in map(Requirement, lines)}
     assert {each.operator for pin in pins.values() for each in pin.specifier} == {"=="}
@@ -186,7 +186,7 @@ def version(requirement: Requirement, operator: str) -> Version:
 
 
 def files(folder: Path) -> set[str]:
-    """All files below a folder that were written by hand, by their place in the project."""
+    """Return all hand-written files below a folder, by their path in the project."""
     return {
         path.relative_to(ROOT).as_posix()
         for path in folder.rglob("*")
@@ -264,7 +264,7 @@ def test_binder_pins_allowed_versions() -> None:
 
 
 def test_install_advice_matches_extras() -> None:
-    """It holds in a clone, in an environment of one's own and in a browser: no extra of this package is named."""
+    """Advice is valid in a clone, in another environment and in a browser, so it names no extra of this package."""
     optional = needed("practice", "teach", "tables", "postgres", "hub")
     advised = [
         [Requirement(word) for word in advice.replace('"', "").split()]
@@ -320,7 +320,7 @@ def test_workflows_are_read_only_by_default(path: Path) -> None:
     assert [each for each in fetched if each["persist-credentials"]] == []
 
 
-def test_a_release_is_tested_built_once_and_published_with_attestations() -> None:
+def test_release_is_tested_built_once_and_published_with_attestations() -> None:
     jobs = read(ROOT / ".github/workflows/release.yml")["jobs"]
     assert (ROOT / jobs["tests"]["uses"]).is_file()
     assert (jobs["build"]["needs"], jobs["publish"]["needs"]) == ("tests", "build")
@@ -370,7 +370,7 @@ def test_named_licence_files_exist() -> None:
     assert [name for name in METADATA["license-files"] if f"]({name})" not in README] == []
 
 
-def test_tour_of_the_architecture_names_files_that_exist() -> None:
+def test_architecture_tour_names_existing_files() -> None:
     tour = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     named = {
         path for path in re.findall(r"`([\w/]+/(?:[\w]+\.\w+)?)`", tour) if not path.startswith(("rules", "scene"))

@@ -1,4 +1,4 @@
-"""The page of the public names: each stands on it with an example, and the examples show what they say."""
+"""Test the reference page: it lists each public name with an example, and the examples have the shown output."""
 
 import doctest
 import re
@@ -30,7 +30,7 @@ def test_every_example_has_documented_output(tmp_path: Path, monkeypatch: pytest
     assert ran.attempted > len(mf.__all__)
 
 
-def test_every_line_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_code_line_in_readme_table_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\| `(mf\..+?)` \|", readme, re.MULTILINE)

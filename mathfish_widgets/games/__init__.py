@@ -19,14 +19,14 @@ TITLES = {
     "dragonfish": "DragonFish",
     "literature": "Literature",
 }
-"""The title of every game by its name; its widget has the same title."""
+"""The title of each game, by the game's name; the widget class of a game is named after the title."""
 
 GAMES: Mapping[str, Game] = LoadedOnUse(
     {name: f"{__name__}.{name}" for name in TITLES}, lambda module, name: getattr(module, name.upper())
 )
-"""Every game by its name."""
+"""The games by name, each imported on first use."""
 
 WIDGETS: Mapping[str, type[GameWidget]] = LoadedOnUse(
     {name: f"{__name__}.{name}.widget" for name in TITLES}, lambda module, name: getattr(module, TITLES[name])
 )
-"""The widget of every game by the game's name."""
+"""The widget classes by the name of their game, each imported on first use."""

@@ -1,4 +1,4 @@
-"""What the tests ask of a page that asks (a question, practice, the form, links of a class), and how they act on it."""
+"""Inspect and use a page that asks: a question, practice, the form, or class links."""
 
 import re
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class AskingView:
         return self.root.get_by_role("textbox")
 
     def button(self, name: str) -> Locator:
-        """Return the button whose name begins so."""
+        """Return the button whose name begins with this text."""
         return self.root.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
 
     def card(self, name: str) -> Locator:
@@ -64,7 +64,7 @@ class AskingView:
             self.expect_settled()
 
     def click(self, name: str) -> None:
-        """Click the button whose name begins so, and wait for the answer."""
+        """Click the button whose name begins with this text, and wait for the answer."""
         self.button(name).click()
         self.expect_settled()
 
@@ -74,7 +74,7 @@ class AskingView:
         self.click("Check")
 
     def expect_told(self, text: str) -> None:
-        """Wait until this is said of an answer."""
+        """Wait until this text is shown as feedback on an answer."""
         expect(self.verdict).to_contain_text(text)
         self.expect_settled()
 
@@ -87,7 +87,7 @@ class AskingView:
             assert axe_violations(self.page, ASKING) == [], theme
 
     def assert_fits_phones(self) -> None:
-        """Fail if a narrow page has to be moved sideways, or if a finger is too wide for something."""
+        """Fail if a narrow page scrolls sideways or has a touch target that is too small."""
         before = self.page.viewport_size
         for width in PHONES:
             self.page.set_viewport_size({"width": width, "height": 800})

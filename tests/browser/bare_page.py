@@ -1,9 +1,9 @@
-"""A bare page on a widget of this very process: no JupyterLab, no server, no kernel.
+"""Show a widget of this process on a bare page: no JupyterLab, no server, no kernel.
 
 The page runs Jupyter's own widget manager (`host.js`) with the same built modules as in a notebook. A web socket that
-Playwright answers takes the place of a kernel. So Python code and page code are those of a notebook, and a test can
-look at both sides. Messages are answered in Playwright's own event loop; in it computers move and searches go on, too,
-for as long as a test waits for the page.
+Playwright answers replaces the kernel. So Python code and page code are the same as in a notebook, and a test can
+inspect both sides. Messages are answered in Playwright's own event loop, in which computers also move and searches
+continue while a test waits for the page.
 """
 
 import base64
@@ -40,7 +40,7 @@ CONTROL = "jupyter.widget.control"
 
 @dataclass
 class BarePage:
-    """A page whose widgets are in this process; `errors` are those of Python while it answered the page."""
+    """A page whose widgets are in this process; `errors` holds Python's errors while answering the page."""
 
     page: Page
     errors: list[Exception] = field(default_factory=list)
@@ -48,7 +48,7 @@ class BarePage:
     _socket: WebSocketRoute | None = None
 
     def open(self) -> None:
-        """Load the page, and all widgets that there are; loaded once more, it is as after a reload."""
+        """Load the page with all existing widgets; loading it again is like a reload."""
         if self._socket is None:
             self.page.route(f"{ADDRESS}/**", self._serve)
             self.page.route_web_socket(f"{ADDRESS.replace('http', 'ws')}/kernel", self._connect)
@@ -57,7 +57,7 @@ class BarePage:
         self.page.evaluate("ready")
 
     def show(self, widget: Widget) -> None:
-        """Put a view of a widget at the end of the page."""
+        """Append a view of a widget to the page."""
         self.page.evaluate("id => show(id)", widget.model_id)
         self.shown.append(widget)
 
@@ -93,7 +93,7 @@ class BarePage:
                 widgets.comm_open(None, None, message)
             elif told["kind"] == "comm_msg":
                 widgets.get_comm(content["comm_id"]).handle_msg(message)
-        except Exception as error:  # the test hears of it at its end
+        except Exception as error:  # reported at the end of the test
             self.errors.append(error)
         if self._socket is not None:
             self._socket.send(json.dumps({"kind": "idle", "parent": told["id"]}))

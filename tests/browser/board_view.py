@@ -1,4 +1,4 @@
-"""What the tests ask of a board on a page, and how they act on it."""
+"""Inspect and use a board on a page."""
 
 import re
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ FOCUS = """() => {
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
 FRAMES = "() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(then)))"
-"""The browser knows what has moved once it has drawn."""
+"""The browser knows what has moved only after it has drawn."""
 SPACED = """* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
 p { margin-bottom: 2em !important; }"""
-"""What somebody may set who reads more easily so (WCAG 2.2, 1.4.12)."""
+"""Text spacing that a reader may set (WCAG 2.2, 1.4.12)."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class BoardView:
 
     @property
     def handle(self) -> Locator:
-        """Return what opens the explanation on a phone, and shuts it."""
+        """Return the button that opens and closes the explanation on a phone."""
         return self.root.locator(".mf-explain")
 
     @property
@@ -48,11 +48,11 @@ class BoardView:
         return self.root.locator(".mf-message")
 
     def control(self, label: str) -> Locator:
-        """Return the control over the picture with this name."""
+        """Return the table control with this name."""
         return self.root.locator(f".mf-control[aria-label='{label}']")
 
     def key(self, key: str) -> Locator:
-        """Return the control on the table, or the button of what can be done, with this key."""
+        """Return the table control or action button with this key."""
         return self.root.locator(f'.mf-stage [data-key="{key}"], .mf-actions [data-key="{key}"]')
 
     def button(self, text: str) -> Locator:
@@ -60,15 +60,15 @@ class BoardView:
         return self.root.get_by_role("button", name=text, exact=True)
 
     def expect_settled(self) -> None:
-        """Wait until the board is at rest: all is answered, drawn and landed, and no computer is to move."""
+        """Wait until the board is idle: all is answered, drawn and landed, and no computer is to move."""
         expect(self.root).to_have_attribute("data-settled", SETTLED)
 
     def expect_announced(self, text: str) -> None:
-        """Wait until the announcement holds this text."""
+        """Wait until the announcement contains this text."""
         expect(self.announcement).to_contain_text(text)
 
     def expect_move(self, number: int) -> None:
-        """Wait until the board shows so many moves and is at rest."""
+        """Wait until the board shows this number of moves and is idle."""
         expect(self.root.locator(".mf-status")).to_contain_text(f"move {number} ·")
         self.expect_settled()
 
@@ -77,12 +77,12 @@ class BoardView:
             self.page.keyboard.press(key)
 
     def focus(self) -> str:
-        """Return the accessible name, text or tag of what has the focus, once the board is at rest."""
+        """Return the accessible name, text or tag of the focused element, once the board is idle."""
         self.expect_settled()
         return str(self.page.evaluate(FOCUS))
 
     def walk(self, key: str, times: int) -> list[str]:
-        """Press a key several times; return what has the focus after each."""
+        """Press a key several times; return the focused element's name after each press."""
         seen = []
         for _ in range(times):
             self.press(key)
@@ -99,11 +99,11 @@ class BoardView:
 
 
 def axe_found(page: Page, part: str) -> Any:
-    """Return what axe finds in the parts that a selector names: rules that were kept and rules that were not."""
-    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
-    # Neither can it judge what has been scrolled out of sight in the sheet, or to the side in the report on links.
+    """Return axe's result for the parts that a selector names: the rules kept and the rules broken."""
+    # JupyterLab's body has no height, so axe would consider everything clipped and judge no colours.
+    # Nor can it judge what is scrolled out of sight in the sheet, or sideways in the report on links.
     aside = "body, .jp-OutputArea-output, .mcl-report { overflow: visible !important }"
-    # Nor can it judge what is written over the shade of a box that scrolls.
+    # Nor can it judge text on the shaded edge of a scrolling box.
     shades = (
         " :is(.mf-body, .mf-rules-body, .mf-story-lines, .mf-menu, .mf-scroll) { background-image: none !important }"
     )
@@ -114,7 +114,7 @@ def axe_found(page: Page, part: str) -> Any:
 
 
 def axe_violations(page: Page, part: str) -> list[str]:
-    """Return what axe finds wrong in the parts that a selector names; fail if it could not judge contrast at all."""
+    """Return axe's violations in the parts that a selector names; fail if it couldn't judge contrast at all."""
     found = axe_found(page, part)
     judged = {rule["id"] for rule in [*found["passes"], *found["violations"]]}
     assert "color-contrast" in judged

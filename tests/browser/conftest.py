@@ -1,4 +1,4 @@
-"""Browsers, pages and servers. The tests of a process share servers; every test has its own pages and kernels."""
+"""Provide browsers, pages and servers. Tests in one process share servers; each test has its own pages and kernels."""
 
 import os
 import re
@@ -33,14 +33,14 @@ OpenBare = Callable[..., BarePage]
 ShowBoard = Callable[..., BoardView]
 ShowAsking = Callable[..., list[AskingView]]
 OpenNotebook = Callable[..., NotebookPage]
-expect.set_options(timeout=30_000)  # on a busy machine something may take long, and that is no failure
+expect.set_options(timeout=30_000)  # slowness on a busy machine is not a failure
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note that a test has failed, for the fixtures that keep its traces."""
+    """Record that a test has failed, for the fixtures that save its traces."""
     report = yield
     if report.failed:
         item.stash[HAS_FAILED] = True
@@ -52,7 +52,7 @@ def trace_folder(request: pytest.FixtureRequest) -> Path:
 
 
 def chromium() -> str | None:
-    """Return the Chromium to use: the one asked for, one of the system, or None for Playwright's own."""
+    """Return the Chromium to use: the requested one, an installed one, or None for Playwright's own."""
     return os.environ.get("MATHFISH_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
 
 
@@ -72,7 +72,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Open an empty page; any error in a page fails the test, and a failed test leaves its trace and pictures."""
+    """Open an empty page; any error in a page fails the test, and a failed test leaves its trace and screenshots."""
     pages = TracedPages(browser)
     yield pages.open
     failed = request.node.stash.get(HAS_FAILED, False) or bool(pages.errors)
@@ -82,7 +82,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
 
 @pytest.fixture
 def open_bare(new_page: NewPage, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenBare]:
-    """Open bare pages; every message of a widget of this process reaches all that are open."""
+    """Open bare pages; every message from a widget of this process reaches all open ones."""
     pages: list[BarePage] = []
 
     def publish(
@@ -118,7 +118,7 @@ def open_bare(new_page: NewPage, request: pytest.FixtureRequest, monkeypatch: py
 
 @pytest.fixture
 def show(open_bare: OpenBare) -> Callable[..., BarePage]:
-    """Show a widget alone on a bare page of its own."""
+    """Show a widget alone on its own bare page."""
 
     def show_widget(widget: Widget, **settings: Any) -> BarePage:
         page = open_bare(**settings)
@@ -131,7 +131,7 @@ def show(open_bare: OpenBare) -> Callable[..., BarePage]:
 
 @pytest.fixture
 def show_board(show: Callable[..., BarePage]) -> ShowBoard:
-    """Show a game or another board alone on a bare page, and wait until it is at rest."""
+    """Show a game or another board alone on a bare page, and wait until it is idle."""
 
     def show_it(widget: Widget, **settings: Any) -> BoardView:
         board = BoardView(show(widget, **settings).page.locator(".mathfish"))
@@ -143,7 +143,7 @@ def show_board(show: Callable[..., BarePage]) -> ShowBoard:
 
 @pytest.fixture
 def show_asking(open_bare: OpenBare) -> ShowAsking:
-    """Show pages that ask, one below the other, and wait until they are at rest."""
+    """Show pages that ask, one below the other, and wait until they are idle."""
 
     def show_them(*widgets: Widget, **settings: Any) -> list[AskingView]:
         page = open_bare(**settings)
@@ -159,7 +159,7 @@ def show_asking(open_bare: OpenBare) -> ShowAsking:
 
 
 def serving(start: Callable[[Path], Server], name: str) -> Any:
-    """Make a fixture of a server that the tests of a process share."""
+    """Make a fixture of a server that the tests of one process share."""
 
     @pytest.fixture(scope="session", name=name)
     def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -1,4 +1,4 @@
-"""A board without a game: a hand, a pot and a bank of blank cards, answered in the tests' own process."""
+"""A board without a game: blank cards in hand, pot and bank, answered in the test process."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ ZONES: dict[str, tuple[str, int, int, int, tuple[int, ...]]] = {
     "hand": ("Your hand", 300, 200, 3, (8, 10, 12)),
 }
 PICKED_UP = ("pot-4", "pot-6")
-"""Cards that a touch picks; all others go away when they are touched."""
+"""Cards that a touch picks; any other touched card disappears."""
 FLYING = ("hand-12", "pot-9")
 BLANK = '<rect x="1" y="1" width="142" height="198" rx="18" fill="#FDFBF4"/>'
 ACTIONS = [{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}]
@@ -31,14 +31,14 @@ SETTINGS = [
 
 
 def panel_at(index: int, count: int = 3) -> dict[str, Any]:
-    """Return a page of the explanation; the fourth is told only when more is asked for."""
+    """Return a page of the explanation; the fourth is shown only on request."""
     html = f"<p>Sentence {index + 1}: 2 × 3 = 6.</p><p>Every card lower than 6 is used.</p>"
     folded = "<details><summary>More on this</summary><ul><li>6 is even.</li></ul></details>" if index == 3 else ""
     return {"heading": "Why 2 × 3?", "html": html + folded, "index": index, "count": count, "more": 4 - count}
 
 
 class DemoBoard(Board):
-    """The board; `received` are the messages of the page except those about how it looks.
+    """The board; `received` holds the page's messages except those about its layout.
 
     While it `works`, as a kernel does in which a cell runs, messages of the page wait. A card flies for `flight_ms`.
     """
@@ -68,11 +68,11 @@ class DemoBoard(Board):
 
     @property
     def touched(self) -> list[str]:
-        """The keys that were touched, in their order."""
+        """Return the touched keys in order."""
         return [message["touch"] for message in self.received if "touch" in message]
 
     def end_work(self) -> None:
-        """Answer all messages that have waited, and from now on each at once."""
+        """Answer all waiting messages, and later ones at once."""
         self.works, waiting, self._waiting = False, self._waiting, []
         for message in waiting:
             self._receive_once(*message)
@@ -129,7 +129,7 @@ class DemoBoard(Board):
             self.show(announcement=f"You do {key}.")
 
     def _set(self, key: str, value: object) -> None:
-        """Set something; a deal number is a whole number, and what is none is refused."""
+        """Change a setting; a deal number that isn't a whole number is refused."""
         if key != "seed" or isinstance(value, int):
             self.show(settings=[{**row, "value": value} if row["key"] == key else row for row in self.settings])
 

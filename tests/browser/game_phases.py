@@ -1,4 +1,4 @@
-"""The phases of a game that a person can meet on a page, each from a position that is laid out anew."""
+"""Yield the phases of each game that a person can meet on a page, each from a position of its own."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -14,11 +14,11 @@ from .positions import moments, whole_game
 
 Act = Callable[[Session], object]
 MOST_TRIED = 6
-"""At how many moments all moves of a game are tried, for the longest refusal."""
+"""The number of moments at which all moves of a game are tried, to find the longest refusal."""
 
 
 class Phase(NamedTuple):
-    """A phase of a game: its name, the match to lay out, and what is done there."""
+    """A phase of a game: its name, the match to show, and what happens there."""
 
     name: str
     match: Match
@@ -26,7 +26,7 @@ class Phase(NamedTuple):
 
 
 def phases(name: str) -> Iterator[Phase]:
-    """Yield the phases of a game: positions, and what can be told, refused, asked and half done there."""
+    """Yield the phases of a game: positions with announcements, refusals, inquiries and half-finished moves."""
     for match in moments(name):
         yield Phase(f"after {len(match.turns)} moves", match)
     played = whole_game(name)
@@ -52,14 +52,14 @@ def tell_latest(session: Session) -> None:
 
 
 def said_in_one_breath(match: Match) -> int:
-    """Return how many letters the latest move has when it is told."""
+    """Return the number of characters in the announcement of the latest move."""
     session = Session(match.clone())
     tell_latest(session)
     return len(session.ui.announcement)
 
 
 def longest_refusal(played: tuple[Match, ...]) -> Phase:
-    """Return the refusal with most letters among those of moves that belong to other moments of the game."""
+    """Return the refusal with most characters, among moves that belong to other moments of the game."""
     own = [match for match in played if PERSON in match.state.active]
     moves = [turn.move for turn in played[-1].turns if turn.seat == PERSON]
     tried = [(match, move) for match in own[:: max(len(own) // MOST_TRIED, 1)] for move in moves]
@@ -84,7 +84,7 @@ def asked(inquiry: Inquiry) -> Act:
 
 
 def hold_longest(session: Session) -> None:
-    """Touch the longest of some moves, short of its last touch."""
+    """Make all touches but the last of the longest move."""
     match, observation = session.match, session.present
     moves = list(match.legal_moves(PERSON))[:40]
     ways = [next(iter(match.game.scene.ways_to_touch(observation, move))) for move in moves]

@@ -1,4 +1,4 @@
-"""A JupyterHub of its own with its real proxy, the tables as its service, and people who log in by a browser."""
+"""Run a JupyterHub with its real proxy, the tables as its service, and people who log in with a browser."""
 
 import re
 import subprocess
@@ -40,14 +40,14 @@ c.Spawner.environment.update(JUPYTERLAB_SETTINGS_DIR="{home}/settings", JUPYTER_
 
 
 def advised_configuration() -> str:
-    """What docs/table-server.md advises who runs a hub to write."""
+    """Return the configuration that docs/table-server.md recommends to whoever runs a hub."""
     (told,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/table-server.md").read_text(encoding="utf-8"), re.DOTALL)
     return str(told)
 
 
 @dataclass
 class Hub:
-    """A hub that runs: its process, its address, and the folder in which everything of it lies."""
+    """A running hub: its process, its address, and the folder that contains all its files."""
 
     process: subprocess.Popen[bytes]
     address: str
@@ -62,13 +62,13 @@ class Hub:
         return f"{self.address}/services/tables"
 
     def log_in(self, page: Page, person: str) -> None:
-        """Somebody fills in the form that the page shows."""
+        """Fill in the login form on the page."""
         page.get_by_label("Username").fill(person)
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Sign in").click()
 
     def come(self, page: Page, person: str) -> NotebookPage:
-        """Somebody logs in and waits until the own server runs."""
+        """Log in and wait until the user's own server runs."""
         page.goto(f"{self.address}/hub/spawn")
         self.log_in(page, person)
         page.wait_for_url(f"{self.address}/user/{person}/lab**", timeout=START_SECONDS * 1000)
@@ -76,7 +76,7 @@ class Hub:
         return NotebookPage(page, Server(self.process, f"{self.address}/user/{person}", "", folder, self.log))
 
     def open(self, path: str, **headers: str) -> tuple[int, str]:
-        """What the service answers to a request without a browser."""
+        """Return the service's answer to a request without a browser."""
         asked = urllib.request.Request(f"{self.tables}/{path}", headers=headers)
         try:
             with urllib.request.urlopen(asked, timeout=20) as told:
@@ -88,7 +88,7 @@ class Hub:
 
 @contextmanager
 def started_hub(home: Path, more: str = "") -> Iterator[Hub]:
-    """A hub as long as the block lasts, with the configuration that docs/table-server.md advises, and with more."""
+    """Run a hub during the block, with the configuration from docs/table-server.md and some more."""
     assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `npm ci`."
     port, service_port = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"

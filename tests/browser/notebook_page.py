@@ -24,7 +24,7 @@ RUN_ALL = """() => {
   for (const cell of shell.currentWidget.content.model.cells) if (cell.type === 'code') cell.executionCount = null;
   void commands.execute('notebook:run-all-cells');
 }"""
-"""The numbers of a run before are taken away: a cell that has a number has run now."""
+"""The numbers of an earlier run are removed, so a cell with a number has run now."""
 RAN = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
   const cells = [...panel.content.model.cells].filter(cell => cell.type === 'code' && cell.sharedModel.source.trim());
@@ -39,7 +39,7 @@ WORKSPACES = itertools.count()
 
 @dataclass
 class NotebookPage:
-    """A page on a notebook, in Notebook 7 or in JupyterLab, there in a workspace of its own: nothing is left open."""
+    """A page on a notebook in Notebook 7 or JupyterLab, with its own workspace: nothing else is open."""
 
     page: Page
     server: Server
@@ -48,7 +48,7 @@ class NotebookPage:
     _workspace: str = field(default_factory=lambda: f"test-{next(WORKSPACES)}")
 
     def open(self, name: str) -> None:
-        """Open a notebook, or load it once more, and wait until its kernel is idle."""
+        """Open a notebook, or reload it, and wait until its kernel is idle."""
         self.name = name
         folder = self.folder or f"/lab/workspaces/{self._workspace}/tree/"
         self.page.goto(f"{self.server.address}{folder}{name}?token={self.server.token}")
@@ -60,7 +60,7 @@ class NotebookPage:
         self.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 
     def execute(self, code: str) -> None:
-        """Run code in the kernel, beside the cells; fail when it ends with an error."""
+        """Run code in the kernel outside the cells; fail if it ends with an error."""
         self.page.evaluate(EXECUTE, code)
 
     def start_all(self) -> None:
@@ -68,24 +68,24 @@ class NotebookPage:
         self.page.evaluate(RUN_ALL)
 
     def run_all(self) -> None:
-        """Run all cells; fail when one ends with an error."""
+        """Run all cells; fail if one ends with an error."""
         self.start_all()
         self.page.wait_for_function(RAN)
         assert self.page.evaluate(ERRORS) == []
 
     def open_and_run(self, name: str) -> BoardView:
-        """Open a notebook, run it and return its first board, at rest."""
+        """Open a notebook, run it and return its first board once it is idle."""
         self.open(name)
         self.run_all()
         return self.board()
 
     def save_and_reload(self) -> None:
-        """Save, load the page once more and wait until it is connected to the same kernel again."""
+        """Save, reload the page and wait until it is connected to the same kernel again."""
         self.save()
         self.open(self.name)
 
     def board(self, number: int = 0) -> BoardView:
-        """Return a board of the page once it is at rest."""
+        """Return a board of the page once it is idle."""
         view = BoardView(self.page.locator(BOARD).nth(number))
         expect(view.root).to_be_attached()
         view.expect_settled()

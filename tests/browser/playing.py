@@ -1,4 +1,4 @@
-"""Playing a whole game through the page: a match in the test follows the one in the kernel, move by move."""
+"""Play a whole game through the page, while a match in the test follows the one in the kernel move by move."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ from mathfish_widgets.stage.scene import Touches
 from .board_view import BoardView
 
 Touch = Callable[[BoardView, str], int]
-"""A way to touch what has a key; it returns how many clicks or keys that took."""
+"""A way to choose the element with a key; it returns the number of clicks or key presses that took."""
 PERSON = 0
 SOLO = {"equations": ("you",)}
-"""Who plays in games that are a race by themselves: nobody is to be faster than the test."""
+"""The players of races: nobody may be faster than the test."""
 
 
 PACED = "pace='at once', forced='i play them'"
@@ -28,13 +28,13 @@ SEED = 7
 
 
 def cell(name: str, arguments: str = PACED) -> str:
-    """Return the text of a cell that shows a game, as a follower of this seed plays it."""
+    """Return the text of a cell that shows a game as a follower with this seed plays it."""
     players = f", players={SOLO[name]}" if name in SOLO else ""
     return f"import mathfish_widgets as mf; game = mf.{WIDGETS[name].__name__}(seed={SEED}, {arguments}{players}); game"
 
 
 def let_table_move(match: Match, *, plays_forced: bool) -> None:
-    """Play in a match what nobody decides: computers' moves, and where the table plays them, moves without a choice."""
+    """Play the moves that no person decides: computers' moves and, where the table plays them, forced moves."""
     while not match.state.over:
         forced = forced_move(match.game, match.state) if plays_forced and not match.persons_wait else None
         if forced is not None:
@@ -46,7 +46,7 @@ def let_table_move(match: Match, *, plays_forced: bool) -> None:
 
 
 class Follower:
-    """The same match as on the page: same seed, same players; it says what a person touches next.
+    """The same match as on the page, with the same seed and players; it gives what a person touches next.
 
     The person plays as a computer of the given level would, so that the game comes to its end. With `forced`, the table
     plays the moves that have no other beside them.
@@ -59,7 +59,7 @@ class Follower:
         self.forced = forced
 
     def let_others_move(self) -> None:
-        """Play here what is played on the page without the person: forced moves, and those of computers.
+        """Play here what the page plays without the person: forced moves and computers' moves.
 
         The first move of all is not: at a table where nobody was yet, the table waits for somebody.
         """
@@ -68,7 +68,7 @@ class Follower:
             let_table_move(self.match, plays_forced=True)
 
     def next_touches(self) -> Touches:
-        """Play the person's next move here; return what it takes to play it on the page."""
+        """Play the person's next move here; return the touches that play it on the page."""
         observation = self.match.observation(PERSON)
         move = think(self.level.choose(observation, rng_of_turn(self.match.seed, PERSON, len(self.match.turns)))).move
         touches = next(iter(self.game.scene.ways_to_touch(observation, move)))
@@ -77,7 +77,7 @@ class Follower:
         return touches
 
     def moves(self) -> Iterator[Touches]:
-        """What to touch, move by move, to the end of the game."""
+        """Yield the touches for each move, to the end of the game."""
         self.let_others_move()
         while not self.match.state.over:
             yield self.next_touches()
@@ -98,13 +98,13 @@ SEEN_AT = """node => {
 
 
 def by_touch(board: BoardView, key: str) -> int:
-    """Tap a control where it is seen: of cards that lie over each other, only an edge may be."""
+    """Tap a control at a visible spot: of overlapping cards, only an edge may be visible."""
     board.key(key).tap(position=board.key(key).evaluate(SEEN_AT))
     return 1
 
 
 def by_keys(board: BoardView, key: str) -> int:
-    """Go to a control by keys alone once the table is at rest, and press Enter; return how many keys that took.
+    """Go to a control by keys once the table is idle, and press Enter; return the number of key presses.
 
     A person waits for the answer too: a way that begins before it leads over a table that changes meanwhile.
     """
@@ -133,7 +133,7 @@ WHERE = """key => {
 
 
 def walk_to(page: Page, key: str) -> int:
-    """Go to a control by the keys that lead to actions and cards, by Tab and by arrows; return how many keys."""
+    """Go to a control by shortcuts, Tab and arrow keys; return the number of key presses."""
     for pressed in range(60):
         where = page.evaluate(WHERE, key)
         if where["arrived"]:
@@ -148,7 +148,7 @@ def walk_to(page: Page, key: str) -> int:
 
 
 def walk_in_zone(page: Page, key: str) -> int:
-    """Go to a card of the same zone by arrows that point there; return how many."""
+    """Go to a card of the same zone by arrow keys; return the number of key presses."""
     blocked: set[tuple[float, float, str]] = set()
     for pressed in range(60):
         where = page.evaluate(WHERE, key)
@@ -167,7 +167,7 @@ def walk_in_zone(page: Page, key: str) -> int:
 
 @dataclass(frozen=True)
 class Played:
-    """What it took to play: the person's moves, and how often something was clicked or pressed for them."""
+    """The cost of a game: the number of the person's moves, and of clicks or key presses for them."""
 
     moves: int
     presses: int
@@ -176,7 +176,7 @@ class Played:
 def play_to_the_end(
     board: BoardView, follower: Follower, touch: Touch, after_move: Callable[[], None] = lambda: None
 ) -> Played:
-    """Play the whole game on the page; `after_move` is called at one's first turn and after each round."""
+    """Play the whole game on the page; call `after_move` at the person's first turn and after each round."""
     moves, presses = 0, wait_for_persons_turn(board, follower, touch)
     after_move()
     for touches in follower.moves():
@@ -188,7 +188,7 @@ def play_to_the_end(
 
 
 def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = by_mouse) -> int:
-    """Start the computers that begin, and wait until they have moved on the page too; return what starting took."""
+    """Start the computers that begin, and wait for them; return the number of presses that took."""
     started = touch(board, "start") if follower.match.next_computer is not None else 0
     follower.let_others_move()
     board.expect_move(len(follower.match.turns))
@@ -196,7 +196,7 @@ def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = b
 
 
 def play_some(board: BoardView, follower: Follower, count: int = 4, touch: Touch = by_mouse) -> None:
-    """Play so many moves of a person, with those of others between them."""
+    """Play this number of a person's moves, with the others' moves between them."""
     wait_for_persons_turn(board, follower, touch)
     moves = follower.moves()
     for _ in range(count):

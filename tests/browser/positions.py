@@ -1,4 +1,4 @@
-"""Tables to look at: each game at its start, in every phase, in its middle and at its end."""
+"""Yield tables to inspect: each game at its start, in every phase, in its middle and at its end."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,7 +15,7 @@ from .playing import PERSON, SEED, Follower
 
 @cache
 def whole_game(name: str) -> tuple[Match, ...]:
-    """One game as a person finds it: at its start, and after each move of theirs and those of others that follow."""
+    """Return one game as a person meets it: at its start, and after each of their moves and the replies."""
     follower = Follower(name, SEED, "careful")
     follower.let_others_move()
     return (follower.match.clone(), *(follower.match.clone() for _ in follower.moves()))
@@ -23,7 +23,7 @@ def whole_game(name: str) -> tuple[Match, ...]:
 
 @cache
 def moments(name: str) -> tuple[Match, ...]:
-    """One game at its start, in each phase when a person first had to move, in its middle and at its end."""
+    """Return one game at its start, at the person's first move in each phase, in its middle and at its end."""
     played = whole_game(name)
     phases: dict[object, Match] = {}
     for match in played:
@@ -34,28 +34,28 @@ def moments(name: str) -> tuple[Match, ...]:
 
 
 def starts() -> list[Match]:
-    """Every game as it begins."""
+    """Return every game at its start."""
     return [moments(name)[0] for name in GAMES]
 
 
 def middle(name: str) -> Match:
-    """The game in its middle."""
+    """Return the game in its middle."""
     return moments(name)[-2]
 
 
 def ended(name: str) -> Match:
-    """The game at its end."""
+    """Return the game at its end."""
     return moments(name)[-1]
 
 
 def with_secrets() -> list[Match]:
-    """Games of several persons at one screen, which is to be passed on."""
+    """Return games of several persons who share a screen and pass it on."""
     counts = {"docfish": 2, "pemberley": 2, "literature": 6}
     return [Match(GAMES[name], SEED, {}, ("you",) * count) for name, count in counts.items()]
 
 
 def lay_out(game: GameWidget, board: BoardView, match: Match) -> None:
-    """Put another moment of its game on a table, for the same page."""
+    """Show another moment of its game at a table, on the same page."""
     before = game.session.ui
     game.autoplay.stop()
     game.set_match(match.clone(), before.preferences)
@@ -65,7 +65,7 @@ def lay_out(game: GameWidget, board: BoardView, match: Match) -> None:
 
 
 def tables(page: BarePage, *matches: Match, **preferences: Any) -> Iterator[tuple[GameWidget, BoardView]]:
-    """Show one table after another on a page, each alone and at rest."""
+    """Show one table after another on a page, each alone and idle."""
     for match in matches:
         game = WIDGETS[match.game.name](match=match.clone(), motion=False, **preferences)
         page.show(game)

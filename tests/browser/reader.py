@@ -1,4 +1,4 @@
-"""Whoever reads while a game goes on: what jumped on the page, and which explanation was taken away unread."""
+"""Imitate somebody who reads during a game: record layout shifts and explanations replaced unread."""
 
 from dataclasses import dataclass, field
 
@@ -35,7 +35,7 @@ JUMPS = """({ reader }) => {
 
 @dataclass
 class Reader:
-    """Somebody who stays on the page that a move of their own has opened."""
+    """Somebody who keeps open the page that their own move has opened."""
 
     board: BoardView
     unread: list[str] = field(default_factory=list)
@@ -46,11 +46,11 @@ class Reader:
 
     @property
     def jumps(self) -> list[str]:
-        """Everything on the board, besides what lies on the table and the row of actions, that the browser saw jump."""
+        """Return everything that the browser saw shift, except cards on the table and the action buttons."""
         return list(self.board.root.evaluate(JUMPS))
 
     def note_move(self) -> None:
-        """Note what was taken away, at one's first turn and after each move with those of others that follow it.
+        """Record replaced explanations, at the reader's first turn and after each move with the replies to it.
 
         What took the place of the page that the move has opened is unread; before the first move there is no such page,
         only what to do now, which goes with the table.

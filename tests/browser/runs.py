@@ -1,10 +1,10 @@
-"""Runs the tests of the browser: a failed test gets a second try, and a test that needs it is named as flaky.
+"""Run the browser tests: a failed test gets a second try, and a test that needs it is reported as flaky.
 
-The second try is a new process of pytest, so everything is new: browser, servers, kernels. A flaky test does not fail
-the run, but the end names it with the trace of its failure. More than five failures, a second failure, and whatever
-is no failure of a test (a file that cannot be imported, a run that was interrupted) fail the run.
+The second try is a new pytest process, so everything is new: browser, servers, kernels. A flaky test does not fail the
+run, but is listed at the end with the trace of its failure. The run fails after more than five failures, a second
+failure, or a problem outside the tests (a file that cannot be imported, an interrupted run).
 
-`--times 30` runs the tests 30 times and counts what was flaky; `--busy` keeps one core busy. All else goes to pytest.
+`--times 30` runs the tests 30 times and counts flaky tests; `--busy` keeps one core busy. All else goes to pytest.
 """
 
 import argparse
@@ -24,14 +24,14 @@ from typing import NamedTuple
 
 BUILD = Path("build")
 TRACES = BUILD / "browser"  # the tests write there
-KEPT = BUILD / "flaky"  # traces of many runs, by their number
+KEPT = BUILD / "flaky"  # traces of many runs, by number
 MOST_FLAKY = 5
 TESTS_FAILED = 1
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: sum(range(10**6))"
 
 
 class Outcome(NamedTuple):
-    """What a run has shown: pytest's last exit code, what passed at the second try, and what did not."""
+    """The result of a run: pytest's last exit code, tests that passed on the second try, and tests that didn't."""
 
     code: int
     flaky: list[str]
@@ -43,7 +43,7 @@ def pytest(*arguments: str) -> int:
     with subprocess.Popen([sys.executable, "-m", "pytest", *arguments]) as process:
 
         def end(signum: int, _: object) -> None:
-            if signum == signal.SIGTERM:  # an interrupt of the keyboard has reached it already
+            if signum == signal.SIGTERM:  # a keyboard interrupt has reached it already
                 process.terminate()
             sys.exit(128 + signum)
 
@@ -53,9 +53,9 @@ def pytest(*arguments: str) -> int:
 
 
 def run(arguments: Sequence[str]) -> Outcome:
-    """Run the tests, and those that failed once more."""
+    """Run the tests, then run the failed ones again."""
     shutil.rmtree(TRACES, ignore_errors=True)
-    cache = TRACES / "cache"  # of its own: the usual one may hold failures of other tests
+    cache = TRACES / "cache"  # a separate one: the usual one may hold failures of other tests
     options = [*arguments, "-o", f"cache_dir={cache.resolve()}"]
     code = pytest(*options)
     first = failures(cache)
@@ -70,13 +70,13 @@ def run(arguments: Sequence[str]) -> Outcome:
 
 
 def failures(cache: Path) -> list[str]:
-    """Return the tests that failed when each was last run, and the files that could not be read."""
+    """Return the tests that failed in their last run, and the files that could not be imported."""
     path = cache / "v/cache/lastfailed"
     return sorted(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else []
 
 
 def lines(outcome: Outcome, traces: Path) -> Iterator[str]:
-    """Yield a line for each flaky or failed test, with the place of its trace."""
+    """Yield a line for each flaky or failed test, with the path of its trace."""
     for kind, tests in (("flaky", outcome.flaky), ("failed", outcome.failed)):
         for test in tests:
             trace = traces / re.sub(r"[^A-Za-z0-9_-]", "-", test) / "trace.zip"
@@ -84,7 +84,7 @@ def lines(outcome: Outcome, traces: Path) -> Iterator[str]:
 
 
 def runs(times: int, arguments: Sequence[str]) -> int:
-    """Run the tests many times, keep the traces of each run, and print how often each test was flaky or failed."""
+    """Run the tests many times, save the traces of each run, and print how often each test was flaky or failed."""
     shutil.rmtree(KEPT, ignore_errors=True)
     counts: Counter[str] = Counter()
     said, code = [], 0
@@ -108,7 +108,7 @@ def runs(times: int, arguments: Sequence[str]) -> int:
 
 @contextmanager
 def busy_core(wanted: bool) -> Iterator[None]:
-    """Keep one core busy, where that is wanted; the process ends by itself if this one is killed."""
+    """Keep one core busy, if requested; the process ends by itself if this one is killed."""
     process = subprocess.Popen([sys.executable, "-c", BUSY], stderr=subprocess.DEVNULL) if wanted else None
     try:
         yield
@@ -119,7 +119,7 @@ def busy_core(wanted: bool) -> Iterator[None]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     parser = argparse.ArgumentParser(allow_abbrev=False, description=__doc__.partition("\n")[0])
     parser.add_argument("--times", type=int, help="run the tests so many times, and count what was flaky")
     parser.add_argument("--busy", action="store_true", help="keep one core busy")

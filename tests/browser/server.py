@@ -1,4 +1,4 @@
-"""Jupyter servers of their own: separate settings, one free port, one token, and the notebooks they show."""
+"""Run Jupyter servers for the tests, each with separate settings, a free port, a token and its notebooks."""
 
 import itertools
 import json
@@ -41,7 +41,7 @@ KernelWebsocketHandler.open = open_without_delay
 MANAGER = Path("labextensions/@jupyter-widgets/jupyterlab-manager")
 GIVES_UP = 'throw Error("widget model not found")'
 LOOKS_AGAIN = f"if(void 0!==(t=this._models[e]))return t;{GIVES_UP}"
-"""Where a page was too busy to look for a widget for two seconds, ipywidgets' manager takes it for lost although it is
+"""If a page is too busy to look for a widget for two seconds, ipywidgets' manager considers it lost although it is
 there by then, and a loaded page never shows it. The servers of the tests have a copy that looks once more."""
 
 QUIET = {"@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False}}
@@ -67,7 +67,7 @@ class Server:
         return name
 
     def ask(self, path: str, method: str = "GET") -> list[dict[str, Any]]:
-        """Call the server's own interface; an empty answer is an empty list."""
+        """Call the server's API; an empty answer is an empty list."""
         request = urllib.request.Request(f"{self.address}{path}", method=method)
         request.add_header("Authorization", f"token {self.token}")
         with urllib.request.urlopen(request, timeout=20) as answer:
@@ -75,19 +75,19 @@ class Server:
         return list(json.loads(text)) if text else []
 
     def end_kernels(self) -> None:
-        """End every notebook's kernel, and forget what was answered; the next test finds no trace."""
+        """End every notebook's kernel and delete saved answers, so that the next test starts afresh."""
         for session in self.ask("/api/sessions"):
             try:
                 self.ask(f"/api/sessions/{session['id']}", "DELETE")
             except urllib.error.HTTPError as error:
                 with error:
-                    if error.code != HTTPStatus.NOT_FOUND:  # one that has ended meanwhile is as good
+                    if error.code != HTTPStatus.NOT_FOUND:  # one that has ended by itself is fine too
                         raise
         for left in self.folder.parent.glob(f"{PROGRESS}*"):
             left.unlink(missing_ok=True)
 
     def stop(self) -> None:
-        """End the server; it ends its kernels, which end by themselves where it is too slow and has to be killed."""
+        """End the server and its kernels; kernels of a killed server end by themselves."""
         self.process.send_signal(signal.SIGTERM)
         try:
             self.process.wait(60)
@@ -97,21 +97,21 @@ class Server:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a port that no process listens on."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return int(listener.getsockname()[1])
 
 
 def mend_widget_manager(folder: Path) -> None:
-    """Copy the widget manager of JupyterLab to a folder of data, and let it look for a widget once more at the end."""
+    """Copy JupyterLab's widget manager to a data folder, and make it look for a widget once more at the end."""
     shutil.copytree(Path(sys.prefix) / "share/jupyter" / MANAGER, folder / MANAGER)
     (script,) = (file for file in (folder / MANAGER).rglob("*.js") if GIVES_UP in file.read_text(encoding="utf-8"))
     script.write_text(script.read_text(encoding="utf-8").replace(GIVES_UP, LOOKS_AGAIN), encoding="utf-8")
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Return an environment in which Jupyter keeps everything under `home`."""
+    """Return an environment in which Jupyter saves everything under `home`."""
     config = home / "config"
     for name, setting in QUIET.items():
         file = home / "settings" / f"{name}.jupyterlab-settings"
@@ -176,5 +176,5 @@ def start_notebook(home: Path) -> Server:
 
 
 def start_voila(home: Path) -> Server:
-    """Start Voila, which runs a notebook and shows its outputs only."""
+    """Start Voilà, which runs a notebook and shows only its outputs."""
     return start(home, ["voila", "--Voila.ip=127.0.0.1"], "Voila.token", "/")

@@ -1,4 +1,4 @@
-"""The board by keys alone: the focus and its heirs, Tab, arrows, shortcuts, and a line to type a move in."""
+"""Test the board with the keyboard alone: focus, Tab, arrow keys, shortcuts, and the field for typing a move."""
 
 import pytest
 from playwright.sync_api import expect

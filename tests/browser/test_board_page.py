@@ -1,4 +1,4 @@
-"""What a page does to a board: its width and theme, full screen, a reload, a second view, what it missed."""
+"""Test how a board reacts to its page: width, theme, full screen, reload, a second view, missed updates."""
 
 import pytest
 from playwright.sync_api import expect
@@ -32,7 +32,7 @@ def unfold_all(board: BoardView) -> None:
     board.expect_settled()
 
 
-def test_view_is_reported_when_its_kind_changes(show_board, demo):
+def test_page_reports_width_and_motion_preference_when_they_change(show_board, demo):
     board = show_board(demo)
     status = board.root.locator(".mf-status")
     expect(status).to_have_text("wide, moving")
@@ -113,7 +113,7 @@ def test_curtain_hides_board_traps_focus_and_survives_reload(show, demo):
     assert board.focus() == "Exchange 2 × 6 for 12"
 
 
-def test_rapid_settings_are_applied_and_refused_ones_reset(show_board, demo):
+def test_quickly_changed_settings_are_applied_and_refused_value_is_reset(show_board, demo):
     board = show_board(demo)
     board.root.get_by_text("Settings and new game").click()
     number = board.root.get_by_label("Deal number")
@@ -138,7 +138,7 @@ def test_rapid_settings_are_applied_and_refused_ones_reset(show_board, demo):
     ]
 
 
-def test_page_that_missed_a_change_of_zones_asks_for_all(show_board, demo):
+def test_page_that_missed_zone_change_requests_all_zones(show_board, demo):
     board = show_board(demo)
     controls = board.root.locator(".mf-control")
     demo.works = True
@@ -149,7 +149,7 @@ def test_page_that_missed_a_change_of_zones_asks_for_all(show_board, demo):
     assert demo.received == [{"ask": "zones"}]
 
 
-def test_second_view_follows_first_and_retains_focus(show):
+def test_two_views_stay_in_sync_and_focus_stays_in_used_view(show):
     game = mf.DocFish(seed=7, motion=False)
     bare = show(game)
     bare.show(game)

@@ -1,4 +1,4 @@
-"""The board under a mouse or a finger: a press counts once, for the button it was meant for; cards are dragged."""
+"""Test the board with mouse and finger: a press counts once, for the button it began on; cards can be dragged."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,7 +22,7 @@ def middle(part: Locator) -> tuple[float, float]:
 
 
 def drag(board: BoardView, label: str, *steps: tuple[int, int]) -> None:
-    """Carry a card with the mouse from place to place, told from where it lay, and put it down at the last."""
+    """Drag a card with the mouse along these offsets from its place, and drop it at the last."""
     x, y = middle(board.control(label))
     board.page.mouse.move(x, y)
     board.page.mouse.down()
@@ -45,7 +45,7 @@ def test_double_click_on_disappearing_card_acts_once(show_board, demo):
     assert demo.touched == ["hand-10"]
 
 
-def test_unrelated_table_change_answers_no_click(show_board, demo):
+def test_double_click_acts_once_despite_unrelated_table_update(show_board, demo):
     board = show_board(demo)
     demo.works = True
     board.control("10 in the hand").dblclick()
@@ -79,7 +79,7 @@ def test_press_belongs_to_button_where_it_began(show_board, demo):
     assert demo.received[2:] == [{"touch": "pass"}], "a press that slips off its button is taken back"
 
 
-def test_dragged_card_is_chosen_where_it_is_dropped(show_board, demo):
+def test_dragged_card_is_chosen_only_when_dropped_elsewhere_on_table(show_board, demo):
     board = show_board(demo)
     drag(board, "8 in the hand", (0, -12))
     drag(board, "8 in the hand", (-60, -100), (0, 0))

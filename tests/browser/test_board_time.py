@@ -1,4 +1,4 @@
-"""The board on a page in which time stands still: cards that fly, the clock of a race, a slow answer."""
+"""Test what takes time on a board, on a page whose time is stopped: flights, the race clock, a slow answer."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,11 +10,11 @@ from .board_view import SETTLED, BoardView
 from .demo_board import DemoBoard
 
 FLIGHT_MS = 600_000
-"""Longer than any test: a flight ends when the test lets it."""
+"""Longer than any test: a flight ends when the test ends it."""
 TIMES = "() => document.getAnimations().map(each => [each.effect.getTiming().delay, each.effect.getTiming().duration])"
 LAND = "() => document.getAnimations().forEach(each => each.finish())"
 NOTICED_MS = 300
-"""So long an answer may take before the board says that it is under way."""
+"""The time an answer may take before the board shows that it is thinking."""
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def demo() -> DemoBoard:
 
 @pytest.fixture
 def stop_time(open_bare, demo) -> Callable[..., BoardView]:
-    """Open the board on a page whose time is stopped once it is at rest."""
+    """Open the board on a page whose time is stopped once the board is idle."""
 
     def open_page(**settings: Any) -> BoardView:
         bare = open_bare(**settings)
@@ -46,7 +46,7 @@ def flights(board: BoardView) -> Locator:
 
 
 def touch_flying(board: BoardView, label: str) -> None:
-    """Touch a card that flies, and wait until it is gone from its place."""
+    """Touch a card that flies away, and wait until it has left its place."""
     board.control(label).click()
     expect(board.control(label)).to_have_count(0)
 
@@ -72,7 +72,7 @@ def test_flying_card_can_be_clicked_at_its_destination(stop_time, demo):
     assert demo.touched == ["hand-12", "pot-4"]
 
 
-def test_water_animates_only_where_motion_is_wanted(stop_time, demo):
+def test_canal_water_animates_only_when_motion_is_on(stop_time, demo):
     board = stop_time()
     left = board.root.locator(".mf-left")
     pace = board.page.context.new_cdp_session(board.page)
@@ -95,7 +95,7 @@ def show_canal(demo: DemoBoard, look: str) -> None:
     demo.show(looks={key: f'<rect width="120" height="120" id="{key}"/>' for key in ("dry", "wet")}, zones=zones)
 
 
-def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
+def test_press_or_key_ends_flight_and_still_takes_effect(stop_time, demo):
     board = stop_time()
     touch_flying(board, "12 in the hand")
     expect(flights(board)).to_have_count(1)
@@ -118,7 +118,7 @@ DEAL = {"box": [10, 10, 72, 100], "keys": [f"hand-{value}" for value in (8, 10, 
 HOLD = "() => document.getAnimations().forEach(each => each.pause())"
 
 
-def test_press_ends_a_deal_and_counts(stop_time, demo):
+def test_press_ends_deal_animation_and_still_takes_effect(stop_time, demo):
     board = stop_time()
     demo.show(deal=DEAL)
     expect(flights(board)).to_have_count(3)
@@ -130,7 +130,7 @@ def test_press_ends_a_deal_and_counts(stop_time, demo):
     assert demo.touched == ["hand-8"]
 
 
-def test_deal_is_not_animated_on_first_load_or_reduced_motion(stop_time, demo):
+def test_deal_is_not_animated_on_first_load_or_with_reduced_motion(stop_time, demo):
     demo.show(deal=DEAL)
     board = stop_time()
     expect(flights(board)).to_have_count(0)
@@ -142,7 +142,7 @@ def test_deal_is_not_animated_on_first_load_or_reduced_motion(stop_time, demo):
     board.expect_settled()
 
 
-def test_cards_do_not_fly_where_motion_is_unwanted(stop_time, demo):
+def test_cards_do_not_fly_when_motion_is_off_or_reduced(stop_time, demo):
     board = stop_time()
     demo.show(motion="off", status="Cards stay.")
     expect(board.root.locator(".mf-status")).to_have_text("Cards stay.")
@@ -155,7 +155,7 @@ def test_cards_do_not_fly_where_motion_is_unwanted(stop_time, demo):
     board.expect_settled()
 
 
-def test_slow_answer_shows_progress(stop_time, demo):
+def test_slow_answer_marks_board_as_thinking_after_300_ms(stop_time, demo):
     board = stop_time()
     thinking, stage = board.root.locator(".mf-thinking"), board.root.locator(".mf-stage")
     demo.works = True
@@ -173,7 +173,7 @@ def test_slow_answer_shows_progress(stop_time, demo):
     expect(stage).not_to_have_attribute("aria-busy", "true")
 
 
-def test_clock_counts_each_lap_from_start(stop_time, demo):
+def test_race_clock_restarts_at_zero_for_each_lap_and_stops_at_end(stop_time, demo):
     board = stop_time()
     face, clock = board.page.get_by_role("timer"), board.page.clock
     expect(face).to_be_hidden()

@@ -1,4 +1,4 @@
-"""What the board says beside the table: live regions, the explanation and the transcript."""
+"""Test the text beside the table: live regions, the explanation and the transcript."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def spoken(board: BoardView) -> str:
     return board.root.locator(SPOKEN).inner_text()
 
 
-def test_repeated_refusal_is_spoken_and_live_regions_are_reused(show_board, demo):
+def test_repeated_refusal_is_spoken_again_and_live_regions_are_reused(show_board, demo):
     board = show_board(demo)
     board.root.evaluate(KEEP_NODES)
     said = []
@@ -44,7 +44,7 @@ def test_repeated_refusal_is_spoken_and_live_regions_are_reused(show_board, demo
     assert all(board.page.evaluate(ARE_KEPT))
 
 
-def test_announcement_is_audible_only_and_undo_is_visible(show_board):
+def test_announcement_is_visually_hidden_and_undo_message_is_visible(show_board):
     board = show_board(mf.Doublets(seed=4, motion=False))
     board.button("Turn over a card").click()
     board.expect_move(1)
@@ -58,7 +58,7 @@ def test_announcement_is_audible_only_and_undo_is_visible(show_board):
     assert board.has_focus()
 
 
-def test_explanation_has_pages_reading_aloud_and_more_button(show_board, demo):
+def test_explanation_can_be_paged_read_aloud_and_extended_with_more_button(show_board, demo):
     board = show_board(demo)
     expect(board.button("Back")).to_have_attribute("aria-disabled", "true")
     board.button("Read aloud").click()
@@ -88,7 +88,7 @@ def test_explanation_has_pages_reading_aloud_and_more_button(show_board, demo):
     assert [message["do"] for message in demo.received] == ["next", "next", "previous", "more"]
 
 
-def test_open_transcript_follows_the_moves_and_their_undo(show_board):
+def test_open_transcript_follows_moves_and_undo(show_board):
     board = show_board(mf.Doublets(seed=4, motion=False))
     lines = board.root.locator(".mf-lines li")
     board.button("Turn over a card").click()

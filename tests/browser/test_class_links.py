@@ -1,4 +1,4 @@
-"""The page of a class's links: what is pasted is read in steps, reported, and still there after a reload."""
+"""Test the page for a class's links: pasted text is read in steps, reported, and still there after a reload."""
 
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ from .conftest import OpenBare
 
 
 def pasted() -> str:
-    """Return what a class has sent: a game, a drill's answers, and a line without a link."""
+    """Return what a class sends: a game, a drill's answers, and a line without a link."""
     drill = mf.Practice("doublets.next", seed=3, items=2)
     for answer in ("1", drill.drill.item.answer):
         drill.answer(answer)

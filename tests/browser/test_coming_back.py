@@ -1,4 +1,4 @@
-"""Coming back to a notebook: its cell run again, its kernel restarted, and its kernel gone."""
+"""Test returning to a notebook: its cell run again, its kernel restarted, and its kernel gone."""
 
 from playwright.sync_api import Locator, expect
 
@@ -11,7 +11,7 @@ CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4, forced='i play th
 ASKED = ("mf.Question('start.pair')", "mf.Form()", "mf.Practice('doublets.next', seed=3)")
 RESTART = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 RESTED = "import mathfish_widgets.widgets.still_picture as still; still.REST_SECONDS = 0"
-"""A still is drawn again when the table has rested, but without the time to rest."""
+"""A still is redrawn when the table has been idle for a while; here without the wait."""
 
 
 def turn_over(board: BoardView, moves: int) -> None:
@@ -21,18 +21,18 @@ def turn_over(board: BoardView, moves: int) -> None:
 
 
 def expect_drawn(still: Locator) -> None:
-    """Wait until the picture of a still is there."""
+    """Wait until a still's picture is loaded."""
     expect(still.locator("img")).not_to_have_js_property("naturalWidth", 0)
 
 
 def come_back(notebook: NotebookPage, server: Server) -> None:
-    """Save, end the kernel, and load the page once more: there is a new kernel, which knows nothing."""
+    """Save, end the kernel and reload the page, so that there is a new kernel that knows nothing."""
     notebook.save()
     server.end_kernels()
     notebook.open(notebook.name)
 
 
-def test_rerun_cell_continues_game_or_starts_again(lab: Server, lab_page: OpenNotebook) -> None:
+def test_rerun_cell_continues_game_and_offers_restart(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     turn_over(notebook.open_and_run(lab.write("again.ipynb", *CELLS)), 1)
     notebook.run_all()
@@ -44,7 +44,7 @@ def test_rerun_cell_continues_game_or_starts_again(lab: Server, lab_page: OpenNo
     expect(board.button("Start again")).to_have_count(0)
 
 
-def test_table_reports_restarted_kernel_and_continues(lab: Server, lab_page: OpenNotebook) -> None:
+def test_table_reports_restarted_kernel_and_continues_after_rerun(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("restart.ipynb", *CELLS))
     turn_over(board, 2)
@@ -57,7 +57,7 @@ def test_table_reports_restarted_kernel_and_continues(lab: Server, lab_page: Ope
     notebook.board().expect_move(2)
 
 
-def test_last_picture_explains_how_to_continue_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
+def test_still_picture_explains_how_to_continue_game_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("still.ipynb", RESTED, *CELLS))
     still = notebook.page.locator(".mf-still")
@@ -74,7 +74,7 @@ def test_last_picture_explains_how_to_continue_without_kernel(lab: Server, lab_p
     expect(still).to_be_hidden()
 
 
-def test_asked_questions_remain_readable_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
+def test_question_form_and_practice_remain_readable_without_kernel(lab: Server, lab_page: OpenNotebook) -> None:
     notebook = lab_page()
     notebook.open(lab.write("asked.ipynb", CELLS[0], *ASKED))
     notebook.run_all()

@@ -1,4 +1,4 @@
-"""The end of a game: who won is said and shown, and one goes on from there by mouse or by keys."""
+"""Test the end of a game: the result is announced and shown, and the player can go on by mouse or keyboard."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ SEED = 0
 SECONDS = """place => [...place.querySelectorAll('.mf-moves')].map(node => getComputedStyle(node))
   .filter(({ animationName }) => animationName !== 'none')
   .map(({ animationDuration, animationDelay }) => parseFloat(animationDuration) + parseFloat(animationDelay))"""
-"""How long each part of a scene moves that does."""
+"""The seconds that each moving part of a scene takes."""
 OVER_THE_TABLE = """() => {
   const { x, y, width, height } = document.querySelector('.mf-stage').getBoundingClientRect();
   return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest('.mf-ending'));
@@ -28,7 +28,7 @@ OVER_THE_TABLE = """() => {
 
 @pytest.fixture(scope="module")
 def nearly_over() -> tuple[Match, str, tuple[int, ...]]:
-    """A match of DocFish before the person's last move, that move, and the scores at the end."""
+    """Return a match of DocFish before the person's last move, that move, and the final scores."""
     game = GAMES["docfish"]
     match = Match(game, SEED, {}, None)
     own = 0
@@ -42,7 +42,7 @@ def nearly_over() -> tuple[Match, str, tuple[int, ...]]:
 
 @pytest.fixture
 def end_game(show_board, nearly_over) -> Callable[..., BoardView]:
-    """Show the match, type its last move, and wait until the game has been looked through."""
+    """Show the match, type its last move, and wait until the game has been reviewed."""
     match, move, _ = nearly_over
 
     def play_last(motion=False, **settings) -> BoardView:
@@ -70,7 +70,7 @@ def scene(board: BoardView) -> Locator:
     return card(board).locator(".mf-scene-place")
 
 
-def test_end_card_covers_table_with_one_second_scene(end_game, nearly_over):
+def test_end_card_covers_table_and_its_scene_lasts_at_most_one_second(end_game, nearly_over):
     board = end_game(motion=True)
     expect(scene(board)).to_be_visible()
     assert board.page.evaluate(OVER_THE_TABLE)
@@ -86,12 +86,12 @@ def test_end_card_covers_table_with_one_second_scene(end_game, nearly_over):
     assert not board.page.evaluate(OVER_THE_TABLE)
 
 
-def test_scene_is_still_where_motion_is_off_or_unwanted(end_game):
+def test_end_card_scene_does_not_move_when_motion_is_off_or_reduced(end_game):
     assert scene(end_game()).evaluate(SECONDS) == []
     assert scene(end_game(motion=True, reduced_motion="reduce")).evaluate(SECONDS) == []
 
 
-def test_end_card_leads_to_moment_and_back_by_keyboard(end_game):
+def test_end_card_leads_to_chosen_move_and_back_by_keyboard(end_game):
     board = end_game()
     said = heading(board)
     board.expect_announced(said)

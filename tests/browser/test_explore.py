@@ -1,4 +1,4 @@
-"""Figures to move on a page: by mouse, touch and keys, read by everybody, and still where motion is not wanted."""
+"""Test figures to explore: by mouse, touch and keyboard, accessible, and still if reduced motion is requested."""
 
 import re
 
@@ -51,7 +51,7 @@ def test_factor_tree_grows_by_tapping_and_is_accessible(show_asking: ShowAsking)
     tree.assert_fits_phones()
 
 
-def test_pieces_are_animated_unless_motion_is_unwanted(show_asking: ShowAsking) -> None:
+def test_figure_is_animated_unless_reduced_motion_is_requested(show_asking: ShowAsking) -> None:
     (line,) = show_asking(mf.Explore("line", 3))
     line.page.emulate_media(reduced_motion="reduce")
     line.click("− 5")

@@ -1,4 +1,4 @@
-"""What is shown without Python: an exported lesson on a screen and on a phone, and the report of an experiment."""
+"""Test pages without Python: an exported lesson on a screen and on a phone, and an experiment's report."""
 
 import re
 import subprocess
@@ -38,7 +38,7 @@ def test_exported_lesson_shows_tables_once_and_fits_screen(new_page: NewPage, tm
         assert not page.evaluate(WIDER_THAN_THE_SCREEN)
 
 
-def test_experiment_shows_two_described_pictures_on_narrow_page(show: Callable[..., BarePage]) -> None:
+def test_experiment_shows_two_described_plots_and_fits_narrow_page(show: Callable[..., BarePage]) -> None:
     played = mf.experiment("pemberley", ("beginner", "beginner"), games=20)
     page = show(HtmlWidget(played.html, repr(played))).page
     told = page.get_by_text("The player who starts won 6 of 17 games, which is 35.3 %.")

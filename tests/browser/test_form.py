@@ -1,4 +1,4 @@
-"""The form on a page: by mouse and by keys, what it shows below, and what everybody can read."""
+"""Test the form on a page: by mouse and keyboard, its preview, and its accessibility."""
 
 import re
 
@@ -14,7 +14,7 @@ from .conftest import OpenBare, ShowAsking
 CLIPBOARD = """() => Object.defineProperty(navigator, 'clipboard', {
   value: { writeText: async text => { window.copied = text; } },
 })"""
-"""A page that is not of https, as this one, has none of its own."""
+"""A page that isn't served by https, as here, has no clipboard of its own."""
 COUNT_LARGE_SCRIPTS = """() => {
   const make = URL.createObjectURL;
   window.largeScripts = 0;
@@ -29,7 +29,7 @@ NOTE_MOVES = """button => {
     window.moves += changes.filter(each => [...each.removedNodes].some(node => node.contains(button))).length;
   }).observe(button.closest('details'), { childList: true, subtree: true });
 }"""
-"""A button that is taken off the page, if only to be put back, loses the focus and the press that is under way."""
+"""A button that is removed from the page, even for a moment, loses the focus and an unfinished press."""
 WHAT = "Type of activity"
 SEED = "Seed (leave empty for a new one each time)"
 TRY = "Try it here"
@@ -54,12 +54,12 @@ def expect_said(view: AskingView, text: str | re.Pattern[str]) -> None:
     expect(view.root.get_by_role("status").filter(has_text=text)).to_be_attached()
 
 
-def test_form_code_follows_every_kind_of_row_and_is_copied(show_asking: ShowAsking) -> None:
+def test_form_code_follows_every_kind_of_field_and_can_be_copied(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     expect_line(view, "mf.DocFish(seed=7)")
     choose(view, WHAT, "DragonFish")
     choose(view, "Players", "2")
-    for level in ("beginner", "sharp"):  # the second one before the first is answered
+    for level in ("beginner", "sharp"):  # choose the second one before the first is answered
         view.root.get_by_label(re.compile("^Player 2")).select_option(label=f"computer: {level}")
     choose(view, "Signs you may use", "+ − ×")
     type_in(view, SEED, "12")

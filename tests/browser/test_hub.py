@@ -1,4 +1,4 @@
-"""A class on a JupyterHub with its real proxy: everybody logs in there, and sits down by a code alone."""
+"""Test a class on a JupyterHub with its real proxy: everybody logs in there and joins with the table code alone."""
 
 import re
 import shutil
@@ -49,7 +49,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hub]:
 
 @pytest.fixture
 def hub(running: Hub, request: pytest.FixtureRequest) -> Iterator[Hub]:
-    """The hub that the tests share; a failed test leaves its log."""
+    """Return the hub that the tests share; save its log if a test fails."""
     yield running
     if request.node.stash.get(HAS_FAILED, False):
         trace_folder(request).mkdir(parents=True, exist_ok=True)
@@ -57,14 +57,14 @@ def hub(running: Hub, request: pytest.FixtureRequest) -> Iterator[Hub]:
 
 
 def somebody(new_page: NewPage) -> Page:
-    """Open a browser of somebody's own; axe comes as a script of the test."""
+    """Open a separate browser; axe is injected by the test."""
     page = new_page(viewport={"width": 1366, "height": 768}, bypass_csp=True)
-    page.set_default_timeout(1000 * START_SECONDS)  # servers and kernels of people start, several at once
+    page.set_default_timeout(1000 * START_SECONDS)  # several servers and kernels start at once
     return page
 
 
 def sit_down(person: NotebookPage, *cells: str) -> BoardView:
-    """Run cells of which the last sits down, without an address; return the board, at rest."""
+    """Run cells, of which the last joins a table without an address; return the board once it is idle."""
     person.open(person.server.write("lesson.ipynb", "import mathfish_widgets as mf", *cells))
     person.run_all()
     expect(person.page.get_by_role("status").filter(has_text="at table")).to_be_attached()
@@ -72,14 +72,14 @@ def sit_down(person: NotebookPage, *cells: str) -> BoardView:
 
 
 def match_at_table(teacher: Page, code: str) -> Match:
-    """Return the match as it is at the table, with all cards: the teacher's page may have it."""
+    """Return the match at the table with all cards, as the teacher's page may have it."""
     status, told = teacher.evaluate(ASK, f"tables/{code}")
     assert status == HTTPStatus.OK
     return read_record(told["record"], GAMES)
 
 
 def play_by_clicks(match: Match, boards: list[BoardView]) -> None:
-    """Make some legal moves, each on the page of the seat on turn; every one is then seen on both."""
+    """Make some legal moves, each on the page of the active seat; wait for each on both pages."""
     for number in range(MOVES):
         (seat,) = match.state.active
         move = next(iter(match.legal_moves(seat)))
@@ -97,7 +97,7 @@ def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPa
     expect(shown).to_have_text(re.compile(r'^mf\.join\("[a-z]+-[a-z]+-\d\d"\)$'))
     code = shown.inner_text().split('"')[1]
     teacher = desk.page.context.new_page()
-    teacher.goto(f"{hub.tables}/teacher")  # the hub knows the teacher already, and asks nothing more
+    teacher.goto(f"{hub.tables}/teacher")  # the teacher has logged in already
     expect(teacher.get_by_role("heading", name="All tables")).to_be_visible()
     pupil = hub.come(somebody(new_page), PUPIL)
     boards.append(sit_down(pupil, f'mf.join("{code}", motion=False)'))
@@ -113,7 +113,7 @@ def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPa
     for board in boards:
         expect(board.message).to_contain_text("Your teacher has paused this table.")
 
-    # A pupil has no page of teachers, and gets nothing of it by other ways.
+    # A pupil can't open the teacher's page, or reach its data in another way.
     page = pupil.page.context.new_page()
     page.goto(f"{hub.tables}/teacher")
     expect(page.get_by_text("This page is for teachers.")).to_be_visible()
@@ -123,11 +123,11 @@ def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPa
         assert page.evaluate(ASK, path)[0] == HTTPStatus.FORBIDDEN
     pupil.execute(REFUSED)
 
-    # What another page of the hub asks in the teacher's name is refused.
+    # A request from another page of the hub in the teacher's name is refused.
     assert teacher.evaluate(POST, "go on") == HTTPStatus.FORBIDDEN
     cookies = {each["name"]: each["value"] for each in teacher.context.cookies(f"{hub.tables}/teacher")}
     header = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-    for path in ("tables", f"tables/{code}"):  # over plain HTTP no browser tells which page asks
+    for path in ("tables", f"tables/{code}"):  # over plain HTTP no browser says which page sends a request
         assert hub.open(path, **header)[0] == HTTPStatus.FORBIDDEN
         assert hub.open(path, **header, **{"X-XSRFToken": cookies["_xsrf"]})[0] == HTTPStatus.OK
 

@@ -1,4 +1,4 @@
-"""A page that is cut off from its kernel: it says so, and afterwards it shows what is true and goes on."""
+"""Test a page that loses its kernel: it says so, and later shows the current state and continues."""
 
 import pytest
 from playwright.sync_api import expect

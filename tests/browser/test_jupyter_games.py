@@ -1,4 +1,4 @@
-"""Games in JupyterLab, Notebook 7 and Voilà: whole ones by mouse and by keys, and some moves of each of the others."""
+"""Test games in JupyterLab, Notebook 7 and Voilà: two whole games, and some moves of each other game."""
 
 import re
 
@@ -11,11 +11,11 @@ from .reader import Reader
 BY_MOUSE, BY_KEYS = "docfish", "dragonfish"
 OTHERS = "doublets", "pemberley", "equations", "literature"
 MOST_CLICKS, MOST_KEYS = 130, 75
-"""How often a whole game asks a person to click, or to press a key."""
+"""The most clicks and key presses that a whole game may need."""
 QUICK = """from mathfish_widgets.session import autoplay
 autoplay.FORCED_PACE = autoplay.PACES["fast"] = 0.02
 """
-"""Moves that no person makes come one after another, as at the pace 'fast', but without the time to look at each."""
+"""Automatic moves follow one another as at the pace 'fast', but without time to look at each."""
 AS_ANYBODY_PLAYS = "pace='fast', motion=False"
 CELLS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
   .map(cell => [cell.type, cell.sharedModel.source])"""
@@ -52,7 +52,7 @@ def test_whole_game_is_played_by_keyboard(lab_page, lab):
     assert played.presses <= MOST_KEYS
 
 
-def test_each_other_game_is_played_on_shared_page(lab_page, lab):
+def test_other_games_are_played_on_one_page_with_stable_layout(lab_page, lab):
     notebook = lab_page()
     notebook.open(lab.write("others.ipynb", *(cell(name, f"{PACED}, motion=False") for name in OTHERS)))
     notebook.run_all()

@@ -1,4 +1,4 @@
-"""Lessons as a class opens them: all cells are run, nothing begins by itself, and what was answered is there later."""
+"""Test lessons as a class opens them: all cells run, nothing starts by itself, and answers are restored later."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ for table in tables:
 
 
 def expect_lesson_at_rest(lab: Server, lab_page: OpenNotebook, name: str, pages: str) -> None:
-    """Run a lesson and wait until its first and last page of a kind are at rest; at no table is anything due."""
+    """Run a lesson and wait until its first and last widget of a kind are idle; no table has anything due."""
     (lab.folder / f"{name}.ipynb").write_bytes((LESSONS / f"{name}.ipynb").read_bytes())
     notebook = lab_page()
     notebook.open(f"{name}.ipynb")
@@ -38,7 +38,7 @@ def expect_lesson_at_rest(lab: Server, lab_page: OpenNotebook, name: str, pages:
 
 
 def expect_no_line_of_code(server: Server, open_page: OpenNotebook) -> None:
-    """Open the first lesson, in which each cell of code is a thin bar; a press opens it."""
+    """Open the first lesson, whose code cells are collapsed until they are clicked."""
     (server.folder / FIRST).write_bytes((LESSONS / FIRST).read_bytes())
     notebook = open_page()
     notebook.open(FIRST)
@@ -49,11 +49,11 @@ def expect_no_line_of_code(server: Server, open_page: OpenNotebook) -> None:
     expect(cells.first.locator(".cm-editor")).to_be_visible()
 
 
-def test_lesson_opens_without_a_line_of_code_in_jupyterlab(lab: Server, lab_page: OpenNotebook) -> None:
+def test_lesson_opens_with_code_collapsed_in_jupyterlab(lab: Server, lab_page: OpenNotebook) -> None:
     expect_no_line_of_code(lab, lab_page)
 
 
-def test_lesson_opens_without_a_line_of_code_in_notebook(notebook: Server, notebook_page: OpenNotebook) -> None:
+def test_lesson_opens_with_code_collapsed_in_notebook(notebook: Server, notebook_page: OpenNotebook) -> None:
     expect_no_line_of_code(notebook, notebook_page)
 
 

@@ -1,4 +1,4 @@
-"""One game on several pages: after a reload, in a second tab, in a second view, and from a link."""
+"""Test one game on several pages: after a reload, in a second tab, in a second view, and from a link."""
 
 from playwright.sync_api import expect
 
@@ -8,14 +8,14 @@ from .notebook_page import NotebookPage
 from .playing import PACED, SEED, Follower, cell, play_some
 
 GAME = "literature"
-"""The table with most around it; what a page does is the same for all."""
+"""The table with the most parts around it; the page works alike for all games."""
 
 
 def follower() -> Follower:
     return Follower(GAME, SEED, "careful")
 
 
-def test_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab):
+def test_reload_during_game_loses_nothing(lab_page, lab):
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("reload.ipynb", cell(GAME)))
     following = follower()
@@ -26,7 +26,7 @@ def test_reload_in_the_middle_of_a_game_loses_nothing(lab_page, lab):
     play_some(board, following, count=2)
 
 
-def test_second_tab_shows_and_plays_the_same_game(lab_page, lab):
+def test_second_tab_shows_and_plays_same_game(lab_page, lab):
     notebook = lab_page()
     board = notebook.open_and_run(lab.write("tabs.ipynb", cell(GAME)))
     following = follower()
@@ -43,7 +43,7 @@ def test_second_tab_shows_and_plays_the_same_game(lab_page, lab):
     other.expect_move(len(following.match.turns))
 
 
-def test_second_view_on_the_page_follows_the_first(lab_page, lab):
+def test_two_views_on_same_page_follow_each_other(lab_page, lab):
     notebook = lab_page()
     notebook.open_and_run(lab.write("views.ipynb", cell(GAME, f"{PACED}, motion=False"), "game"))
     first, second = notebook.board(0), notebook.board(1)

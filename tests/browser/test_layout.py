@@ -1,4 +1,4 @@
-"""One screen: at the sizes of a school, everything one plays with lies in the view, in every phase of every game."""
+"""Test that everything needed for playing is in view on a school's screens, in every phase of every game."""
 
 from typing import Any
 
@@ -17,21 +17,21 @@ from .reader import Reader
 from .text_boxes import Measured, show
 
 IN_THE_PAGE: dict[str, Any] = {"laptop": {"width": 934, "height": 529}, "tablet": {"width": 1024, "height": 768}}
-"""What a notebook leaves to its cells on a laptop of a school, and a tablet."""
+"""The space that a notebook leaves to its cells on a school laptop, and a tablet."""
 ALONE: dict[str, Any] = {"projector": {"width": 1920, "height": 1080}, "phone": {"width": 375, "height": 740}}
-"""Where the board fills the screen: a class is to see it large, and a phone has no room for more."""
+"""Here the board fills the screen: a projector should show it large, and a phone has no more room."""
 SIZES = IN_THE_PAGE | ALONE
 SIDE_BAR_OPEN: Any = {"width": 930, "height": 560}
-"""What JupyterLab leaves to a cell at 1366 x 768 with its side bar open."""
+"""The space that JupyterLab leaves to a cell at 1366 x 768 with its side bar open."""
 SMALL_PHONE: Any = {"width": 320, "height": 640}
 NARROW: Any = {"width": 320, "height": 740}
 ENDED = "docfish", "literature"
-"""Games whose ends axe looks at: what a game tells at its end differs most between them."""
+"""Games whose ends are checked with axe: their end cards differ most."""
 BETWEEN_BUTTONS = 6
 PADDING = 6
-"""How far the picture lies from the edge of the table on a phone, in CSS pixels."""
+"""The distance of the picture from the edge of the table on a phone, in CSS pixels."""
 SMALLEST_CARD, SMALLEST_BUTTON, SMALLEST_LETTER = 22, 43, 13
-"""On the smallest phone; what a finger hits of a card reaches beyond it."""
+"""On the smallest phone; the touch target of a card extends beyond it."""
 OUT_OF_SIGHT = """root => {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
@@ -67,7 +67,7 @@ STAGE = """root => {
   const { left, top, width, height } = root.querySelector('.mf-stage').getBoundingClientRect();
   return [left, top + scrollY, width, height].map(each => Math.round(each));
 }"""
-"""Where the picture is on the page, and how large it is."""
+"""The position and size of the picture on the page."""
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)"
 LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
   .map(each => parseFloat(getComputedStyle(each).fontSize))"""
@@ -76,7 +76,7 @@ APART = """row => {
   const isNew = at => at === 0 || boxes[at].top > boxes[at - 1].top + 1;
   return boxes.map((box, at) => Math.round(box.left - (isNew(at) ? from.left : boxes[at - 1].right)));
 }"""
-"""How far each button lies from the one before it in its row, or from the edge."""
+"""The distance of each button from the one before it in its row, or from the edge."""
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
 SET_THEME = "light => { document.body.dataset.jpThemeLight = light; }"
 FOCUSED = "() => [document.activeElement.textContent, document.activeElement.matches('.mf-control')]"
@@ -114,7 +114,7 @@ def check_view(board: BoardView, told: str) -> None:
 
 
 def check_moment(game: GameWidget, board: BoardView, told: str) -> None:
-    """All that one plays with lies in the view, with a hint too, and where an explanation covers the table."""
+    """Check that everything is in view, also with a hint, and with the explanation open over the table."""
     check_view(board, told)
     if "hint" not in game.shut:
         ask_for_hint(board)
@@ -140,7 +140,7 @@ def test_all_controls_fit_in_view(open_bare, size):
 
 
 @pytest.mark.parametrize("size", [SIDE_BAR_OPEN, SIZES["phone"]], ids=["laptop", "phone"])
-def test_picture_stays_in_place_during_messages_and_actions(open_bare, size):
+def test_table_stays_in_place_whatever_messages_and_buttons_appear(open_bare, size):
     page = opened(open_bare, viewport=size)
     for game, board in tables(page, *starts()):
         places = set()
@@ -156,7 +156,7 @@ def test_picture_stays_in_place_during_messages_and_actions(open_bare, size):
             assert height >= game.size[1], game.name
 
 
-def test_small_phone_shows_cards_as_large_as_possible(open_bare):
+def test_table_fills_width_of_small_phone_with_controls_in_view(open_bare):
     page = opened(open_bare, viewport=SMALL_PHONE)
     for game, board in tables(page, *starts()):
         fill_screen(board)
@@ -183,7 +183,7 @@ def test_touch_works_on_320_pixels_without_sideways_scrolling(open_bare):
 
 
 def check_sizes(board: BoardView, told: str) -> None:
-    """Everything is large enough for a finger and for eyes, unfolded too."""
+    """Check that everything is large enough for fingers and eyes, also when unfolded."""
     unfold_all(board)
     buttons = board.root.locator(".mf-actions button, .mf-toolbar button")
     texts = board.root.locator("p, span, li, button, label, summary, h2")
@@ -194,7 +194,7 @@ def check_sizes(board: BoardView, told: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_buttons_of_a_move_stay_together(open_bare, size):
+def test_action_buttons_stay_close_together(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     counts = set()
     for game, board in tables(page, *(match for name in GAMES for match in moments(name))):
@@ -227,7 +227,7 @@ def test_axe_finds_nothing_in_any_game_in_both_themes(open_bare):
 
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_words_stay_whole_with_wide_text_spacing(open_bare, size):
+def test_text_is_not_cut_off_with_wide_text_spacing(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     page.page.add_style_tag(content=SPACED)
     for game, board in tables(page, *starts(), *map(middle, GAMES)):
@@ -251,7 +251,7 @@ def test_layout_is_stable_when_move_count_gains_digit(open_bare):
             assert reader.jumps == []
 
 
-def test_tab_key_traverses_every_game_but_never_covered_controls(open_bare):
+def test_tab_key_traverses_every_game_and_skips_covered_cards(open_bare):
     page = opened(open_bare, viewport=SIZES["phone"])
     page.page.evaluate(SURROUND)
     for game, board in tables(page, *starts()):
@@ -266,7 +266,7 @@ def test_tab_key_traverses_every_game_but_never_covered_controls(open_bare):
 
 
 def cards_met(board: BoardView, key: str, end: str) -> int:
-    """Press a key until something behind the board has the focus; return on how many cards it was meanwhile."""
+    """Press a key until the focus leaves the board at this element; return how many cards had the focus."""
     met = 0
     for _ in range(80):
         text, is_card = board.page.evaluate(FOCUSED)

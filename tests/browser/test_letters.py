@@ -1,4 +1,4 @@
-"""The letters of all pages: they are there with the first words, and as narrow as pictures reckon."""
+"""Test the font of all pages: it loads with the first text, and is no wider than pictures estimate."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES
@@ -12,7 +12,7 @@ from .positions import moments
 
 SIZE = 100
 OWN = [chr(code) for code in (*range(33, 127), *map(ord, "×÷−½éöü"))]
-"""Letters that Lexend has here; signs of suits come from the fonts of the system."""
+"""Characters that Lexend has here; suit symbols come from system fonts."""
 WATCH = """() => {
   window.moved = [];
   const note = list => list.getEntries().forEach(({ sources }) => moved.push(...sources.map(({ node, previousRect }) =>
@@ -27,7 +27,7 @@ WIDTHS = """([texts, size]) => {
 IS_THERE = "() => document.fonts.check('700 16px Lexend') && [...document.fonts].map(each => each.family)"
 
 
-def test_fonts_load_with_first_words_without_moving_them(open_bare):
+def test_font_loads_with_first_text_without_layout_shift(open_bare):
     page = open_bare()
     asked = []
     page.page.on("request", lambda request: asked.append(request.url))

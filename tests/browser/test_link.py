@@ -1,4 +1,4 @@
-"""The card with the link of a table: opened from the menu, copied, read by a camera, and closed again."""
+"""Test the card with a table's link: opened from the menu, copied, shown as a QR code, and closed."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The deduction sheet of Literature by mouse and by keys, and on pages of several widths."""
+"""Test the deduction sheet of Literature by mouse and keyboard, and at several page widths."""
 
 from playwright.sync_api import Locator, expect
 
@@ -25,7 +25,7 @@ def cell(board: BoardView, name: str) -> Locator:
     return board.root.locator(f".mf-cell[aria-label^='{name}']")
 
 
-def test_notes_are_made_by_mouse_and_keyboard_and_survive_reload(show):
+def test_deduction_notes_are_made_by_mouse_and_keyboard_and_survive_reload(show):
     game = mf.Literature(seed=1, pace="step by step", motion=False)
     bare = show(game)
     board = BoardView(bare.page.locator(".mathfish"))
@@ -49,7 +49,7 @@ def test_notes_are_made_by_mouse_and_keyboard_and_survive_reload(show):
     expect(board.root.locator(".mf-cell[data-note]")).to_have_count(2)
 
 
-def test_sheet_scrolls_inside_its_own_box(open_bare):
+def test_deduction_sheet_scrolls_inside_its_own_box(open_bare):
     game = mf.Literature(seed=1, players=("you", *["beginner"] * 7), motion=False)
     game.session.set_ui(sheet_open=True)
     bare = open_bare()

@@ -1,4 +1,4 @@
-"""Practice on a page: by mouse and by keys, where the focus goes, and what everybody can read."""
+"""Test practice on a page: by mouse and keyboard, with its focus and accessibility."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def right(drill: mf.Practice) -> str:
 
 @pytest.fixture
 def new_skill(monkeypatch: pytest.MonkeyPatch) -> mf.Practice:
-    """A drill that begins with an example; there is one only without a seed, so all draw the same one."""
+    """Return a drill that begins with an example; it has no seed, so all draw the same one."""
     monkeypatch.setattr("mathfish_widgets.practice.widget._SEEDS_TO_CHOOSE_FROM", 1)
     return mf.Practice("pemberley.landing", items=3)
 
@@ -98,7 +98,7 @@ SEEN = """verdict => {
   const { top, bottom, height } = verdict.getBoundingClientRect();
   return top >= -1 && Math.min(bottom, top + Math.min(height, innerHeight)) <= innerHeight + 1;
 }"""
-"""Whether what is said of an answer is in the view, from its beginning on as far as there is room."""
+"""Whether feedback on an answer is in view, from its beginning as far as there is room."""
 
 
 def test_answer_feedback_is_scrolled_into_view(show_asking: ShowAsking) -> None:
@@ -118,7 +118,7 @@ def test_answer_feedback_is_scrolled_into_view(show_asking: ShowAsking) -> None:
     assert view.verdict.evaluate(SEEN)
 
 
-def test_focus_follows_drill_done_by_keyboard(show_asking: ShowAsking) -> None:
+def test_focus_moves_with_each_step_of_drill_done_by_keyboard(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)
     keys = view.page.keyboard
@@ -159,7 +159,7 @@ def test_focus_follows_drill_done_by_keyboard(show_asking: ShowAsking) -> None:
     expect(view.field).to_be_focused()
 
 
-def test_new_skill_example_is_read_step_by_step_by_keyboard(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
+def test_worked_example_of_new_skill_is_read_by_keyboard(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
     (view,) = show_asking(new_skill)
     view.button("I know this already").focus()
     view.press("Enter")
@@ -181,7 +181,7 @@ def test_new_skill_example_is_read_step_by_step_by_keyboard(show_asking: ShowAsk
     expect(view.button("All 3 hints are shown")).to_be_visible()
 
 
-def test_goal_is_set_and_bar_is_reset_by_keyboard(show_asking: ShowAsking) -> None:
+def test_weekly_goal_is_set_and_mastery_bar_is_reset_by_keyboard(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)
     goal = view.root.locator("summary").filter(has_text="goal")
@@ -205,7 +205,7 @@ def test_goal_is_set_and_bar_is_reset_by_keyboard(show_asking: ShowAsking) -> No
     expect(view.button("Yes, reset it")).to_be_hidden()
 
 
-def test_second_view_and_reload_show_the_same_drill(open_bare: OpenBare) -> None:
+def test_second_view_and_reload_show_same_drill(open_bare: OpenBare) -> None:
     drill, bare = doublets(), open_bare()
 
     def open_twice() -> list[AskingView]:
@@ -232,7 +232,7 @@ def test_second_view_and_reload_show_the_same_drill(open_bare: OpenBare) -> None
         expect(view.button("Hint 2 of 3")).to_be_visible()
 
 
-def test_page_is_busy_while_an_answer_takes_long(open_bare: OpenBare, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_drill_is_marked_busy_while_answer_takes_long(open_bare: OpenBare, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, bare = doublets(), open_bare()
     bare.open()
     bare.show(drill)

@@ -1,4 +1,4 @@
-"""Questions on a page: answered by mouse, by keys and by touch, told aloud, and read by everybody."""
+"""Test questions on a page: answered by mouse, keyboard and touch, announced, and accessible."""
 
 import re
 
@@ -95,7 +95,7 @@ def test_follow_up_receives_focus_and_returns_focus(show_asking: ShowAsking) -> 
         expect(asking.field).to_be_focused()
 
 
-def test_certain_cells_are_marked_by_keyboard_and_touch(show_asking: ShowAsking) -> None:
+def test_certain_cells_of_grid_are_marked_by_keyboard_and_touch(show_asking: ShowAsking) -> None:
     (question,) = show_asking(mf.Question("asks.miss"), has_touch=True)
     question.card("Nora").focus()
     question.press("Enter")
@@ -134,7 +134,7 @@ def test_questions_and_reasons_are_accessible(show_asking: ShowAsking) -> None:
     chosen.assert_everybody_can_read()
 
 
-def test_board_and_question_look_same_in_either_order(open_bare: OpenBare) -> None:
+def test_shared_elements_look_same_whichever_stylesheet_loads_last(open_bare: OpenBare) -> None:
     bare = open_bare()
     bare.open()
     bare.show(mf.DocFish(seed=7))
@@ -150,7 +150,7 @@ def test_board_and_question_look_same_in_either_order(open_bare: OpenBare) -> No
     assert [pair for pair in zip(board_last, question_last, strict=True) if pair[0] != pair[1]] == []
 
 
-def test_page_without_kernel_explains_missing_kernel(show_asking: ShowAsking) -> None:
+def test_page_reports_that_kernel_is_not_running(show_asking: ShowAsking) -> None:
     drill = mf.Practice("doublets.next", seed=7, items=1, level=1)
     drill.solve()
     drill.go_on()
@@ -162,7 +162,7 @@ def test_page_without_kernel_explains_missing_kernel(show_asking: ShowAsking) ->
     assert drill.drill.left
 
 
-def test_skipping_question_opens_and_focuses_afterwards_text(show_asking: ShowAsking) -> None:
+def test_skipping_question_reveals_and_focuses_text_that_follows_it(show_asking: ShowAsking) -> None:
     skipped, answered = show_asking(mf.Question("clock.round"), mf.Question("primes.trees"))
     follows = skipped.root.locator(".mq-afterwards")
     expect(follows).to_be_hidden()

@@ -1,4 +1,4 @@
-"""The rules of the games: opened at the table by mouse and by keys, and in a cell of their own."""
+"""Test the rules of the games: opened at the table by mouse and keyboard, and in their own cell."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -30,7 +30,7 @@ def rules(board: BoardView) -> Locator:
 
 
 def expect_open(board: BoardView, title: str, *, focused: bool = True) -> None:
-    """Wait until the rules are open at a section that is in sight, and has the focus."""
+    """Wait until the rules are open at a section that is in view and has the focus."""
     head = rules(board).get_by_role("heading", name=title, exact=True, level=3)
     expect(head).to_be_visible()
     if focused:
@@ -39,7 +39,7 @@ def expect_open(board: BoardView, title: str, *, focused: bool = True) -> None:
 
 
 def title_now(game: GameWidget) -> str:
-    """Return the title of the section that matters now."""
+    """Return the title of the section that is relevant now."""
     section = game.session.rules_about()
     assert section is not None
     return str(section.title)
@@ -98,7 +98,7 @@ def test_focus_is_not_stolen_when_rules_load_late(show_board):
 
 
 @pytest.mark.parametrize("view", [WIDE, PHONE], ids=["wide", "phone"])
-def test_rules_are_shown_in_a_cell(show, view):
+def test_rules_shown_in_cell_are_accessible_and_fit_page(show, view):
     page = show(mf.rules("dragonfish"), viewport=view).page
     shown = page.locator(IN_A_CELL)
     expect(shown.get_by_role("heading", name="Waterways and swapping")).to_be_visible()

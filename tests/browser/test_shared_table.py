@@ -1,4 +1,4 @@
-"""Pupils at one table across machines, each on a page of their own, and the teacher's page beside them.
+"""Test pupils at a shared table, each on their own page, and the teacher's page beside them.
 
 The server of tables, the tables in the cells and the tests share one process, and the loop that runs while a test waits
 for a page.
@@ -34,9 +34,9 @@ from .playing import let_table_move
 
 TWO = ["you", "you"]
 SEED = 5
-"""Its deal of DocFish begins with a decision after which the table plays a move that has no other beside it."""
+"""Its deal of DocFish begins with a decision that is followed by a forced move."""
 LATE = {"docfish": 36, "literature": 64}
-"""After so many decisions, pupils sit down to play the rest."""
+"""Pupils join after this many decisions and play the rest."""
 CODE = "blue-otter-42"
 
 SitDown = Callable[..., BoardView]
@@ -45,12 +45,12 @@ Boards = dict[int, BoardView]
 
 @pytest.fixture
 def teacher(new_page: NewPage) -> Page:
-    return new_page(viewport={"width": 1280, "height": 900}, bypass_csp=True)  # axe comes as a script of the test
+    return new_page(viewport={"width": 1280, "height": 900}, bypass_csp=True)  # axe is injected by the test
 
 
 @pytest.fixture
 def room(teacher: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ClassRoom]:
-    """A server of tables at which computers take no time."""
+    """Run a table server whose computers move at once."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
@@ -62,7 +62,7 @@ def room(teacher: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 @pytest.fixture
 def sit_down(room: ClassRoom, show: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> Callable[..., BoardView]:
-    """Run one line in a notebook of a pupil's own; return the board, at rest."""
+    """Run one line in a pupil's own notebook; return the board once it is idle."""
 
     def sit(number: int, code: str = CODE) -> BoardView:
         monkeypatch.setenv("JPY_SESSION_NAME", f"pupil-{number}")
@@ -77,7 +77,7 @@ def sit_down(room: ClassRoom, show: Callable[..., Any], monkeypatch: pytest.Monk
 
 
 def complete(page: Page, work: Coroutine[Any, Any, Any]) -> Any:
-    """Return what comes of work in the loop, which runs while a page is asked for something."""
+    """Return the result of work in the event loop, which runs while a page is queried."""
     task = asyncio.ensure_future(work)
     while not task.done():
         page.evaluate("null")
@@ -85,7 +85,7 @@ def complete(page: Page, work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def decide(match: Match, seat: int) -> Touches:
-    """Make a move as a beginner would; return what is touched for it."""
+    """Make a move as a beginner would; return its touches."""
     observation, level = match.observation(seat), next(iter(match.game.players.values()))
     move = think(level.choose(observation, rng_of_turn(match.seed, seat, len(match.turns)))).move
     touches = next(iter(match.game.scene.ways_to_touch(observation, move)))
@@ -95,7 +95,7 @@ def decide(match: Match, seat: int) -> Touches:
 
 
 def lay(room: ClassRoom, game: str, players: list[str], decisions: int = 0) -> Match:
-    """Lay a table at which so many decisions have been made; return a match that is as the table is."""
+    """Set up a table with this many decisions made; return a match in the same state."""
     room.store.add_table(CODE, game, SEED, {}, players, [f"Bird {seat}" for seat in range(len(players))])
     kept = room.store.table(CODE)
     assert kept is not None
@@ -109,7 +109,7 @@ def lay(room: ClassRoom, game: str, players: list[str], decisions: int = 0) -> M
 
 
 def decide_by_clicks(match: Match, boards: Boards) -> None:
-    """Let whoever decides move as a beginner would, and wait for every screen."""
+    """Let whoever is to decide move as a beginner would, and wait for every screen."""
     seat = next(seat for seat in match.state.active if seat in boards)
     for key in decide(match, seat):
         boards[seat].key(key).click()
@@ -118,14 +118,14 @@ def decide_by_clicks(match: Match, boards: Boards) -> None:
 
 
 def play_to_the_end(match: Match, boards: Boards) -> None:
-    """Play on as beginners would, each on the page of the seat on turn."""
+    """Play on as beginners would, each on the page of the active seat."""
     while not match.state.over:
         decide_by_clicks(match, boards)
     for board in boards.values():
         expect(board.root.locator(".mf-ending").first).to_be_attached()
 
 
-def test_two_pupils_play_docfish_while_the_teacher_watches(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
+def test_two_pupils_play_docfish_while_teacher_watches(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
     match = lay(room, "docfish", TWO, decisions=LATE["docfish"])
     boards = {seat: sit_down(seat) for seat in range(2)}
     teacher.goto(f"{room.address}/teacher#{KEY}")
@@ -142,7 +142,7 @@ def test_three_pupils_and_three_computers_finish_literature(room: ClassRoom, sit
     play_to_the_end(match, {seat: sit_down(seat) for seat in (0, 2, 4)})
 
 
-def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_down: SitDown) -> None:
+def test_move_is_taken_back_when_other_pupil_agrees(room: ClassRoom, sit_down: SitDown) -> None:
     match = lay(room, "docfish", TWO, decisions=3)
     boards = {seat: sit_down(seat) for seat in range(2)}
     before, (seat,) = len(match.turns), match.state.active

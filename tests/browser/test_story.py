@@ -1,11 +1,11 @@
-"""At the table: nothing starts unseen, moves of others are a list beside the page one reads, and one looks back."""
+"""Test the story: no game starts unseen, and others' moves are a list through which the reader can look back."""
 
 from playwright.sync_api import expect
 
 import mathfish_widgets as mf
 
 
-def test_story_of_other_moves_leads_back_and_to_present(show_board):
+def test_moves_since_own_turn_can_be_reviewed_and_left_again(show_board):
     board = show_board(mf.DocFish(seed=8, pace="at once", motion=False))
     status, story = board.root.locator(".mf-status"), board.root.locator(".mf-story > button")
     lines = board.root.get_by_role("group", name="Moves since your turn").get_by_role("button")

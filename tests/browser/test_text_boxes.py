@@ -1,4 +1,4 @@
-"""No text is cut off: in every phase of every game, at the sizes of a school and with text of twice the size."""
+"""Test that no text is cut off, in every phase of every game, at a school's screen sizes and with double text size."""
 
 from typing import Any
 
@@ -22,11 +22,11 @@ SIZES: dict[str, Any] = {
     "small phone": {"width": 320, "height": 640},
     "laptop at 200 per cent": {"width": 683, "height": 384},
 }
-"""Windows, and what a notebook leaves to its cells. A browser set to 200 per cent shows half as much each way."""
+"""Windows, and the space a notebook leaves to its cells. At 200 per cent a browser shows half as much each way."""
 
 
 def measured_games(page: BarePage, style: str = "() => null") -> Measured:
-    """Return what a look at all texts of every game finds, once a script has changed the styles of the page."""
+    """Return the measured texts of every game, after a script has changed the page's styles."""
     page.open()
     measured = Measured()
     for game, board in tables(page, *starts()):
@@ -47,7 +47,7 @@ def test_text_is_never_cut_off_with_double_font_size(open_bare):
 
 
 @pytest.mark.parametrize("size", ["laptop", "small phone"])
-def test_no_text_of_a_drill_is_cut_off(open_bare, size):
+def test_text_of_drill_is_never_cut_off(open_bare, size):
     page = open_bare(viewport=SIZES[size])
     page.open()
     measured = Measured()

@@ -1,4 +1,4 @@
-"""The first turn shown: offered once to somebody who was never here, walked through, left, asked for."""
+"""Test the tour of the table: offered once to a newcomer, walked through, skipped, and opened on request."""
 
 from typing import Any
 
@@ -21,13 +21,13 @@ ON_THE_BOARD = """() => {
     || words.top >= ring.bottom || words.bottom <= ring.top;
   return within(ring, 8) && within(words, 1) && apart;
 }"""
-"""Whether ring and words lie on the board, and the words not on what the ring goes round."""
+"""Whether ring and words are on the board, and the words don't cover what is inside the ring."""
 DIMMED = """() => ['.mf-place', '.mf-now', '.mf-side'].map(part => {
   const { left, top } = document.querySelector(part).getBoundingClientRect();
   const layer = document.querySelector('.mf-tour').getBoundingClientRect();
   return left >= layer.left && top >= layer.top && left < layer.right && top < layer.bottom;
 })"""
-"""What of the board besides the picture lies under the shade round the ring."""
+"""The parts of the board, besides the picture, that are shaded outside the ring."""
 LAPTOP: Any = {"width": 934, "height": 529}
 PHONE: Any = {"width": 340, "height": 740}
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
@@ -42,7 +42,7 @@ def step(board: BoardView, name: str) -> None:
 
 
 def expect_stop(board: BoardView, number: int, stops: int = STOPS) -> str:
-    """Wait until a stop lies on the board with its ring, and return what it says."""
+    """Wait until a stop of the tour is on the board with its ring, and return its text."""
     expect(words(board)).to_contain_text(f"{number} of {stops}")
     board.page.wait_for_function(ON_THE_BOARD, timeout=5000)
     return words(board).locator("p").inner_text()

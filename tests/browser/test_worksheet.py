@@ -1,4 +1,4 @@
-"""Worksheets and keys printed by a real browser: each page is full, named and whole, and everybody can read it."""
+"""Test worksheets and answers printed by a real browser: pages are full, named, unsplit and accessible."""
 
 import io
 import re
@@ -25,11 +25,11 @@ from mathfish_widgets.worksheets.worksheet import Section, Worksheet
 from .conftest import NewPage
 
 POINTS = {"A4": (595, 842), "Letter": (612, 792)}
-"""Width and height of the papers, in points of 1/72 inch, rounded."""
+"""The width and height of the papers in points (1/72 inch), rounded."""
 PIXELS = {"A4": (673, 979), "Letter": (695, 911)}
-"""What the margins leave of them on a page, in CSS pixels, rounded: less 32 mm in width and 39 mm in height."""
+"""The size of a page within its margins in CSS pixels, rounded: 32 mm narrower and 39 mm lower."""
 MOST_OF_A_PAGE = 0.7
-"""An item with its picture takes no more of it, so that no page is left half empty before the next."""
+"""The largest share of a page for an item with its picture, so that no page stays half empty."""
 ANSWERS = {
     "primes.nine": "no",
     "asks.sure": "yes",
@@ -73,7 +73,7 @@ def printed(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> Worksheet:
-    """A worksheet with questions that are answered in every way there is, about several games, as no skill's are."""
+    """Return a worksheet with every kind of answer, about several games, as no single skill has."""
     monkeypatch.setattr("mathfish_widgets.worksheets.worksheet.wording_about", lambda _: WORDING)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
     sections = tuple(
@@ -83,7 +83,7 @@ def of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> Worksheet:
 
 
 def show(page: Page, html: str, paper: str) -> list[str]:
-    """Show a page as wide as the paper leaves it room; return the texts of its printed pages, which fit the paper."""
+    """Show a page as wide as the paper allows; check that it fits, and return the text of each printed page."""
     width, height = PIXELS[paper]
     page.set_viewport_size({"width": width, "height": height})
     page.set_content(html)
@@ -95,20 +95,20 @@ def show(page: Page, html: str, paper: str) -> list[str]:
 
 
 def pages_with(said: str, texts: list[str]) -> list[int]:
-    """Return the numbers of the pages on which something is whole, whatever the ends of lines did to it."""
+    """Return the numbers of the pages that contain a text unsplit, ignoring line breaks."""
     letters = r"\s*".join(map(re.escape, re.sub(r"\s+", "", said)))
     whole = re.compile(rf"(?<!\d){letters}" if said[0].isdigit() else letters)
     return [page for page, text in enumerate(texts, start=1) if whole.search(text)]
 
 
 def questions(worksheet: Worksheet) -> Iterator[str]:
-    """Yield what is asked, with its number."""
+    """Yield the questions with their numbers."""
     for number, item in enumerate(worksheet.items, start=1):
         yield f"{number}. {WORDING.sentence(prompt(item.question))}"
 
 
 def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
-    """Print sheet and key: every page is named and numbered, no item is split; return how many pages they take."""
+    """Print sheet and answers: every page is named and numbered, no item is split; return their page counts."""
     sheet = show(page, worksheet.sheet, worksheet.paper)
     numbers = [*range(1, len(sheet) + 1)]
     title = WORDING.sentence(skill_title(worksheet.skill))
@@ -125,7 +125,7 @@ def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
     return len(sheet), len(key)
 
 
-def test_every_skill_worksheet_prints_whole_items(printed: Page) -> None:
+def test_every_worksheet_prints_without_splitting_questions(printed: Page) -> None:
     for number, skill in enumerate(SKILLS):
         paper = [*POINTS][number % 2]
         try:
@@ -137,7 +137,7 @@ def test_every_skill_worksheet_prints_whole_items(printed: Page) -> None:
             assert pages == (3, 2)
 
 
-def test_mixed_worksheet_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
+def test_worksheet_of_all_question_kinds_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
     for paper in POINTS:
         check_printed(printed, replace(of_all_kinds, paper=paper))
     printed.set_content(of_all_kinds.sheet)

@@ -1,4 +1,4 @@
-"""Text boxes: what of the words on a page is cut off, covered or squeezed."""
+"""Find text on a page that is cut off, covered or squeezed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -93,24 +93,24 @@ DOUBLE_TEXT = """() => {
   });
   [...document.styleSheets].forEach(sheet => visit(sheet.cssRules));
 }"""
-"""What a browser does that enlarges text alone (WCAG 2.2, 1.4.4): letters are twice as large, all else is as it was."""
+"""What a browser does when it enlarges only text (WCAG 2.2, 1.4.4): the font size doubles, all else stays."""
 EXPLAIN = "root => root.toggleAttribute('data-explaining')"
 
 
 @dataclass
 class Measured:
-    """How many boxes were looked at, and what of them is cut."""
+    """The number of text boxes measured, and which of them are cut off."""
 
     boxes: int = 0
     cut: list[str] = field(default_factory=list)
 
     def measure_words(self, root: Locator, told: str) -> None:
-        """Look at every text of a page."""
+        """Measure every text of a page."""
         boxes, cut = root.evaluate(CUT_TEXTS)
         self._add(told, boxes, cut)
 
     def measure_table(self, page: Page, table: Arrangement, told: str) -> None:
-        """Look at every text that is painted: none is squeezed, none reaches beyond the picture."""
+        """Measure every painted text: none is squeezed, none extends beyond the picture."""
         texts = [shape for shape in picture_shapes(table, SEA) if isinstance(shape, TextShape)]
         measured = [[each.text, each.weight, each.size, each.room] for each in texts]
         self._add(told, len(texts), [*page.evaluate(SQUEEZED, [measured, FONTS]), *beyond(table, texts)])
@@ -129,7 +129,7 @@ def beyond(table: Arrangement, texts: list[TextShape]) -> Iterator[str]:
 
 
 def measure_phases(game: GameWidget, board: BoardView, measured: Measured) -> None:
-    """Lay out every phase of a game on one page, and look at all its texts."""
+    """Show every phase of a game on one page, and measure all its texts."""
     name = game.match.game.name
     for phase in phases(name):
         told = f"{name}, {phase.name}"
@@ -146,7 +146,7 @@ def measure_phases(game: GameWidget, board: BoardView, measured: Measured) -> No
 
 
 def show(game: GameWidget, board: BoardView) -> None:
-    """Show the game as it stands, and wait until the page does."""
+    """Show the game in its current state, and wait until the page does."""
     game.render()
     expect(board.message).to_contain_text(game.message["text"])
     expect(board.announcement).to_contain_text(game.announcement)
@@ -156,7 +156,7 @@ def show(game: GameWidget, board: BoardView) -> None:
 
 
 def measure_openings(game: GameWidget, board: BoardView, measured: Measured) -> None:
-    """Open all that can be opened beside the table or below it, and look at its texts."""
+    """Open all that can be opened beside or below the table, and measure its texts."""
     name = game.match.game.name
     lay_out(game, board, middle(name))
     for summary in board.root.locator("summary:visible").all():

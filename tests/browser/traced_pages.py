@@ -1,4 +1,4 @@
-"""The pages of one test: each of somebody new, with every error noted, and a trace that is kept when the test fails."""
+"""Open the pages of one test, each for a new visitor, record errors, and save a trace when the test fails."""
 
 import os
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from mathfish_widgets.games import GAMES
 from .bare_page import ADDRESS
 
 LAPTOP = {"width": 934, "height": 529}
-"""What JupyterLab leaves to a notebook on a laptop of a school."""
+"""The space that JupyterLab leaves to a notebook on a school laptop."""
 WITH_SNAPSHOTS = "MATHFISH_SNAPSHOTS" in os.environ
-"""Whether traces show the page at every step. That takes a fifth of the time, so only a second try has it."""
+"""Whether traces show the page at every step. That takes a fifth of the time, so only a second try does it."""
 HOST_ERRORS = ("schema",)
-"""Errors that the hosts make themselves, seen on pages without this package."""
+"""Errors of the hosts themselves, which also occur on pages without this package."""
 SHOWN_AROUND = f"""try {{
   for (const name of {[*GAMES]}) localStorage.setItem(`mathfish-shown:${{name}}`, 'yes');
 }} catch {{ /* A page that is empty keeps nothing. */ }}"""
@@ -24,7 +24,7 @@ SHOWN_AROUND = f"""try {{
 
 @dataclass
 class PageErrors:
-    """Uncaught errors of all pages of a context, and what our modules write to the console as an error."""
+    """Uncaught errors of all pages of a context, and errors that our modules write to the console."""
 
     context: BrowserContext
     seen: list[str] = field(default_factory=list)
@@ -46,7 +46,7 @@ class PageErrors:
 
 @dataclass
 class TracedPages:
-    """Pages that a test has opened in a browser, and the errors in them that are ours."""
+    """The pages that a test has opened in a browser, and our errors in them."""
 
     browser: Browser
     watched: list[PageErrors] = field(default_factory=list)
@@ -56,7 +56,7 @@ class TracedPages:
         return [error for each in self.watched for error in each.seen]
 
     def open(self, *, newcomer: bool = False, **settings: Any) -> Page:
-        """Open an empty page of somebody new, who has seen every tour unless `newcomer` is true."""
+        """Open an empty page for a new visitor, who has seen every tour unless `newcomer` is true."""
         context = self.browser.new_context(**{"viewport": LAPTOP, **settings})
         self.watched.append(PageErrors(context))
         context.set_default_timeout(30_000)
@@ -66,7 +66,7 @@ class TracedPages:
         return context.new_page()
 
     def close(self, folder: Path | None) -> None:
-        """Close all pages; a folder gets their traces and pictures."""
+        """Close all pages; save their traces and screenshots to a folder, if given."""
         for number, context in enumerate(each.context for each in self.watched):
             if folder is None:
                 context.tracing.stop()

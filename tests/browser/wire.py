@@ -1,4 +1,4 @@
-"""The way between a page and its server, which a test can cut and join again."""
+"""Cut and restore the connection between a page and its server."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ KERNELS = re.compile(r"/api/kernels/[^/]+/channels")
 
 @dataclass
 class Wire:
-    """Carries what a page and its server say to each other, until it is cut; there before the page is opened."""
+    """A proxy between a page and its server, which a test can cut; create it before opening the page."""
 
     page: Page
     server: Server
@@ -24,7 +24,7 @@ class Wire:
         self.page.route_web_socket(KERNELS, self._connect)
 
     def cut(self) -> None:
-        """End the connection to the kernel, and refuse whatever the page asks for."""
+        """Break the connection to the kernel, and refuse all requests of the page."""
         self._is_cut = True
         self.page.route(f"{self.server.address}/**", self._refuse)
         for end in self._ends:
@@ -32,7 +32,7 @@ class Wire:
         self._ends.clear()
 
     def swallow(self) -> None:
-        """Lose what the page tells its kernel from now until the wire is joined again; nobody notices it yet."""
+        """Drop the page's messages to its kernel until the wire is restored, without anybody noticing."""
         self._swallows = True
 
     def join(self) -> None:

@@ -1,4 +1,4 @@
-"""Steps and the sentences they become."""
+"""Test steps and the sentences made from them."""
 
 import pytest
 
@@ -73,14 +73,14 @@ def test_braces_in_names_are_not_placeholders():
     assert Wording(SENTENCES, ("{value}",)).sentence(Step("plain", {"value": Who(0)})) == "{value} and no more."
 
 
-def test_missing_sentences_and_values_are_errors(wording):
+def test_missing_sentence_or_value_raises_error(wording):
     with pytest.raises(MissingSentence, match="no sentence for nowhere"):
         wording.sentence(Step("nowhere"))
     with pytest.raises(MissingSentence, match="counted has no value 'count'"):
         wording.sentence(Step("counted"))
 
 
-def test_shared_sentences_exist(wording):
+def test_sentence_shared_by_all_games_is_available(wording):
     assert wording.sentence(Refusal("table.over")) == "The game is over."
 
 
@@ -100,7 +100,7 @@ def test_words_are_joined_into_list(words, text):
     assert listed(words) == text
 
 
-def test_the_only_person_is_you_within_a_sentence():
+def test_word_you_is_lower_case_within_sentence():
     sentences = {"asked": "{who} asked {other}, and {other} answered {seats}. {who} went on: {who}."}
     step = Step("asked", {"who": Who(0), "other": Who(1), "seats": (Who(1), Who(0))})
     assert (

@@ -1,4 +1,4 @@
-"""The map of the curriculum, and two ways through each lesson: both name every lesson, and questions that there are."""
+"""Test the curriculum page: its map and its two paths name every lesson, and only existing questions."""
 
 import re
 from pathlib import Path
@@ -20,16 +20,16 @@ def asked(number: str) -> list[str]:
     return re.findall(r'mf\.Question\(\\"([\w.]+)\\"\)', path.read_text(encoding="utf-8"))
 
 
-def test_map_lists_every_lesson_in_order():
+def test_curriculum_map_lists_every_lesson_in_order():
     assert re.findall(r"^\| (\d\d) (\D.+?) \| .+? \| .+? \| .+? \|$", PAGE, re.MULTILINE) == TITLES
 
 
-def test_every_lesson_has_two_paths():
+def test_curriculum_gives_two_paths_for_every_lesson():
     assert [number for number, _, _ in WAYS.findall(PAGE)] == [number for number, _ in TITLES]
 
 
 @each_case(("number", "everybody", "more"), WAYS.findall(PAGE))
-def test_path_asks_questions_in_order_of_lesson(number, everybody, more):
+def test_path_asks_questions_in_lesson_order(number, everybody, more):
     lesson, first, second = asked(number), QUESTION.findall(everybody), QUESTION.findall(more)
     assert [key for key in lesson if key in first] == first
     assert len(first) >= 3 or number == TEST_TO_HAND_IN

@@ -1,4 +1,4 @@
-"""Lessons exported as HTML, to be mailed or printed: what was drawn stands there, its words, and how to wake it."""
+"""Test lessons exported as HTML, for mailing or printing: they show pictures, text and how to start."""
 
 import json
 import re
@@ -22,18 +22,18 @@ IMAGE = re.compile(r'<img src="data:image/svg\+xml,([^"]+)" alt="[^"]+"')
 
 
 def cells(lesson: Path) -> list[Any]:
-    """The cells of code."""
+    """Return the code cells."""
     found = json.loads((FOLDER / lesson).read_text(encoding="utf-8"))["cells"]
     return [cell for cell in found if cell["cell_type"] == "code"]
 
 
 def shows(lesson: Path) -> list[str]:
-    """The lines of a lesson that show a table, a question, practice or the form."""
+    """Return the lines of a lesson that show a table, a question, practice or the form."""
     return [source for cell in cells(lesson) if SHOWS.match(source := "".join(cell["source"]))]
 
 
 def as_html(lesson: Path) -> str:
-    """What the outputs of a lesson are as HTML, which a browser without a kernel shows."""
+    """Return the outputs of a lesson as HTML, which a browser shows without a kernel."""
     outputs = [output["data"] for cell in cells(lesson) for output in cell["outputs"]]
     return "\n".join("".join(data.get("text/html", "")) for data in outputs)
 

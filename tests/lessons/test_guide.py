@@ -1,4 +1,4 @@
-"""The teacher's guide: every answer in it is right, what it quotes stands in the lessons, and its lines work."""
+"""Test the teacher's guide: its answers are right, its quotations are in the lessons, and its code lines work."""
 
 import ast
 import json
@@ -64,12 +64,12 @@ def offered(name: str) -> list[str]:
     return OFFERED.findall(cells(name)[-1])
 
 
-def test_the_guide_begins_with_a_short_page_that_leads_to_all_others() -> None:
+def test_guide_begins_with_short_page_that_links_to_all_others() -> None:
     assert len(FIRST.split()) <= MOST_WORDS
     assert {*re.findall(r"\]\(guide/([\w-]+)\.md", FIRST)} == {*PAGES}
 
 
-def test_every_lesson_has_its_section_in_order() -> None:
+def test_every_lesson_has_guide_section_in_order() -> None:
     assert sorted(SECTIONS) == NAMES
     numbers = [[number for number, *_ in SECTION.findall(text)] for text in PAGES.values()]
     assert numbers == [sorted(each) for each in numbers]
@@ -77,12 +77,12 @@ def test_every_lesson_has_its_section_in_order() -> None:
 
 
 @each_case("name", NAMES)
-def test_a_section_answers_every_question_of_its_lesson(name: str) -> None:
+def test_guide_section_answers_every_question_of_its_lesson(name: str) -> None:
     assert [key for _, _, key in ANSWER.findall(SECTIONS[name][1])] == [*asked(name), *offered(name)]
 
 
 @each_case("name", [name for name in NAMES if name != HAND_IN])
-def test_opening_question_divides_class(name: str) -> None:
+def test_opening_question_has_one_wrong_and_one_right_expected_answer(name: str) -> None:
     ((key, heard),) = BEFORE.findall(SECTIONS[name][1])
     two = re.findall(r"\*\*(.+?)\*\*", heard)
     assert key in asked(name)
@@ -127,7 +127,7 @@ def test_plan_lists_lessons_in_order_with_their_objectives() -> None:
         assert {*re.findall(r"\d+", row["minutes"])} <= {*re.findall(r"\d+", first)}
 
 
-def test_every_skill_is_listed_with_title() -> None:
+def test_every_skill_is_listed_in_guide_with_its_title() -> None:
     listed = dict(re.findall(r"^\| `(\w+\.\w+)` \| (.+) \|$", PAGES["skills"], re.MULTILINE))
     assert listed == {key: SENTENCES[f"practice.{key}.title"] for key in SKILLS}
 
@@ -137,7 +137,7 @@ def read(argument: ast.expr) -> Any:
 
 
 def made(line: str) -> Any:
-    """What a line of the guide makes."""
+    """Return the object that a code line of the guide makes."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
@@ -155,7 +155,7 @@ def check_works(line: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.chdir(place)
     monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(place))
-    if not line.startswith("mf.resume("):  # nothing is kept yet
+    if not line.startswith("mf.resume("):  # no game has been saved yet
         assert str(made(line))
 
 
@@ -166,7 +166,7 @@ def test_code_lines_of_guide_work(number: int, line: str, tmp_path: Path, monkey
 
 @pytest.mark.tournament
 @each_case(("number", "line"), [*enumerate(line for line in LINES if "games=" in line)])
-def test_experiments_of_the_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_experiments_in_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_works(line, tmp_path / str(number), monkeypatch)
 
 
@@ -188,7 +188,9 @@ def test_progress_is_exported_and_imported_as_guide_describes(tmp_path: Path, mo
     assert [mf.Progress().take_in("my-progress.gz") for _ in range(2)] == [1, 0]
 
 
-def test_report_reads_files_and_exports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_report_reads_progress_files_and_exports_as_guide_describes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("MATHFISH_PROGRESS")
     (tmp_path / "class-7b").mkdir()
@@ -200,7 +202,7 @@ def test_report_reads_files_and_exports(tmp_path: Path, monkeypatch: pytest.Monk
     assert sorted(made(line).table["file"]) == ["03.sqlite", "04.sqlite", "05.gz"]
 
 
-def test_recorded_test_is_included_in_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_test_saved_as_guide_describes_is_included_in_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "class-7b").mkdir()
     (line,) = (each for each in MADE.findall(GUIDE) if "test=True, progress=" in each)

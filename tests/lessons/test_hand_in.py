@@ -1,4 +1,4 @@
-"""The test to hand in: the pupils' page gives nothing away, and the teacher's source counts what was written."""
+"""Test the test to hand in: the pupils' page reveals nothing, and the teacher's source grades written answers."""
 
 import ast
 from copy import deepcopy
@@ -26,7 +26,7 @@ def saved(path: Path) -> Any:
 
 
 def read(path: Path) -> Any:
-    """A notebook of the test's own."""
+    """Return a notebook that the test may change."""
     return deepcopy(saved(path))
 
 
@@ -35,12 +35,12 @@ def code(notebook: Any) -> list[str]:
 
 
 def graded(notebook: Any) -> dict[str, Any]:
-    """The cells that nbgrader counts, by their ids."""
+    """Return the cells that nbgrader grades, by id."""
     return {cell.metadata.nbgrader.grade_id: cell for cell in notebook.cells if "nbgrader" in cell.metadata}
 
 
 def released() -> Any:
-    """The page that nbgrader makes of the source for a class."""
+    """Return the page for a class that nbgrader makes from the source."""
     from nbgrader.preprocessors import ClearHiddenTests, ClearOutput, ClearSolutions, ComputeChecksums, LockCells
 
     notebook = read(SOURCE)
@@ -50,7 +50,7 @@ def released() -> Any:
 
 
 def written(notebook: Any, answers: list[str], groups: str) -> Any:
-    """The page with something written where it was empty."""
+    """Return the page with answers written into its empty cells."""
     for cell in notebook.cells:
         if cell.source.startswith("answers = "):
             cell.source = f"answers = {answers}"
@@ -67,7 +67,7 @@ def run(notebook: Any) -> Any:
 
 
 def values(notebook: Any) -> list[Any]:
-    """What each cell of code ends with, run here and without a kernel."""
+    """Return the value of each code cell's last line, run here without a kernel."""
     names: dict[str, Any] = {}
     found = []
     for cell in code(notebook):
@@ -81,7 +81,7 @@ def values(notebook: Any) -> list[Any]:
 
 
 @pytest.mark.tournament
-def test_pupil_page_has_empty_answers_that_stay() -> None:
+def test_pupil_page_assigns_only_empty_answers() -> None:
     cells = code(read(PAGE))
     assigning = [cell for cell in cells if any(isinstance(line, ast.Assign) for line in ast.parse(cell).body)]
     assert assigning == ['answers = ["", "", "", "", ""]', 'groups = ""']
@@ -94,14 +94,14 @@ def test_pupil_page_reveals_no_answers() -> None:
 
 
 @pytest.mark.tournament
-def test_source_asks_same_questions_as_pupil_page() -> None:
+def test_teacher_source_asks_same_questions_as_pupil_page() -> None:
     source = [cell.source for cell in read(SOURCE).cells if "nbgrader" not in cell.metadata]
     page = [cell.source for cell in read(PAGE).cells]
     assert [cell.replace("](../", "](") for cell in source[1:]] == page
 
 
 @pytest.mark.tournament
-def test_every_point_has_graded_cell() -> None:
+def test_teacher_source_has_graded_cells_with_expected_points() -> None:
     from nbgrader.nbgraderformat import MetadataValidator
 
     notebook = read(SOURCE)
@@ -133,7 +133,7 @@ def test_last_cell_of_pupil_page_shows_written_answers() -> None:
         (["9 5", *KEY[0][1:3], "8 3 6 4", "11 9"], "4x5", 4 * 2 + 2 + 1 + 2, 0),
     ],
 )
-def test_source_grades_written_answers(answers: list[str], groups: str, drill: int, pot: int) -> None:
+def test_teacher_source_grades_written_answers(answers: list[str], groups: str, drill: int, pot: int) -> None:
     found = values(written(read(SOURCE), answers, groups))
     _picture, _drill, drill_points, _table, pot_points, written_down, of_class = found
     assert (drill_points, pot_points, written_down) == (drill, pot, (answers, groups))
@@ -146,7 +146,7 @@ def test_source_grades_written_answers(answers: list[str], groups: str, drill: i
 
 
 @pytest.mark.tournament
-def test_nbgrader_grades_executed_notebook() -> None:
+def test_nbgrader_gives_expected_points_to_executed_notebook() -> None:
     from nbgrader.utils import determine_grade
 
     cells = graded(run(written(read(SOURCE), [*KEY[0][:2], "", *KEY[0][3:]], "2x3 2x5")))

@@ -1,4 +1,4 @@
-"""The lessons as pages: how they are built, what they link to, whether what they say is true, and what they deal."""
+"""Test the lessons as pages: their structure and links, whether their claims are true, and their deals."""
 
 import ast
 import asyncio
@@ -48,7 +48,7 @@ HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
 TERM = r"\(*−?\d+(?:/\d+)?\)*(?:\^\(*\d+\)*)*"
 SIDE = rf"{TERM}(?: [×+−÷] {TERM})*"
-# A sum is taken whole: it does not begin or end within a longer one.
+# A calculation is matched whole, not inside a longer one.
 SUM = re.compile(rf"(?<![×+−÷] )(?<![\w^/])({SIDE}) (?:=|is) ({SIDE})(?![\d^/])(?! [×+−÷])")
 GAMES = ("mf.DocFish", "mf.Doublets", "mf.Pemberley", "mf.Equations", "mf.DragonFish", "mf.Literature")
 CODE = re.compile(r"`(mf\.[^`]+)`")
@@ -58,7 +58,7 @@ IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
 SETTING = sentences_of("games/shared")["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
-# What a page asks a pupil to change or to write: how many games, the answers of a test.
+# Code that a pupil is to change: the number of games, the answers of a test.
 TO_CHANGE = ('mf.experiment("pemberley", ["beginner", "beginner"], games=300)', "answers", "groups")
 LAST_PARTS = ("Before you go", "Look back", "For the teacher")
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
@@ -79,12 +79,12 @@ def source(cell: Any) -> str:
 
 
 def text(name: str) -> str:
-    """All that can be read on a page, and what opens after its questions."""
+    """Return all readable text of a page, with the texts that its questions reveal."""
     return "\n\n".join((*(source(cell) for cell in cells(name, "markdown")), *opening(name)))
 
 
 def opening(name: str) -> Iterator[str]:
-    """What opens after the questions of a lesson."""
+    """Yield the texts that a lesson's questions reveal."""
     for key in (key for cell in cells(name, "code") for key in ASKED.findall(source(cell))):
         yield SENTENCES.get(f"question.opens.{key}", "")
 
@@ -105,7 +105,7 @@ OPERATIONS: dict[type[ast.operator], Any] = {
 
 
 def value(expression: str) -> Fraction:
-    """What a side of a sum in the text is worth; brackets of the sentence around it are left away."""
+    """Return the value of one side of a calculation in the text, without brackets of the surrounding sentence."""
     while expression.count("(") > expression.count(")"):
         expression = expression.removeprefix("(")
     while expression.count(")") > expression.count("("):
@@ -124,7 +124,7 @@ def worth(node: ast.expr) -> Fraction:
     return Fraction(node.value)
 
 
-def test_the_lessons_are_numbered_in_teaching_order() -> None:
+def test_lessons_are_numbered_in_teaching_order() -> None:
     assert NAMES == [
         "00-start-here",
         "01-primes-and-factor-trees",
@@ -160,7 +160,7 @@ def test_lesson_starts_with_outcomes_and_ends_with_teacher_notes(name: str) -> N
     first, *_, last = cells(name, "markdown")
     assert source(first).count("- ☐ ") >= 3
     assert re.search(r"takes? about \d+ minutes|about \d+ minutes", source(first))
-    if name == HAND_IN:  # a page that gives no answer away
+    if name == HAND_IN:  # this page must reveal no answers
         assert "For the teacher" not in text(name)
         return
     assert source(last).startswith("## For the teacher\n\n<details>\n<summary>")
@@ -199,10 +199,10 @@ def test_code_cell_has_one_executed_line(name: str) -> None:
     counts = [cell["execution_count"] for cell in code]
     assert counts == list(range(1, len(counts) + 1))
     for cell in code[1:]:
-        if source(cell).startswith(("answers", "groups")):  # what a pupil writes, and shows
+        if source(cell).startswith(("answers", "groups")):  # cells that a pupil fills in, and the one that shows them
             continue
         assert re.fullmatch(r"mf\.\w+.*", source(cell))
-        # The hands of a table that is set up take room.
+        # A table that is set up lists its hands, so its line is longer.
         assert len(source(cell)) <= (170 if ".from_position(" in source(cell) else 100)
         assert cell["outputs"]
         for output in cell["outputs"]:
@@ -218,7 +218,7 @@ def test_lesson_hides_code_except_cells_that_pupils_change(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_lesson_opens_with_picture_that_is_saved(name: str) -> None:
+def test_lesson_begins_with_picture_and_stores_its_pictures(name: str) -> None:
     pictures = [cell for cell in cells(name, "code") if source(cell).startswith("mf.picture(")]
     assert pictures[0] == cells(name, "code")[1]
     assert len({source(cell) for cell in pictures}) == len(pictures) >= (1 if name == HAND_IN else 3)
@@ -228,12 +228,12 @@ def test_lesson_opens_with_picture_that_is_saved(name: str) -> None:
         assert "".join(output["data"]["text/html"]) == picture._repr_mimebundle_()["text/html"]
 
 
-def test_every_picture_of_an_idea_is_shown_in_a_lesson() -> None:
+def test_every_idea_picture_appears_in_some_lesson() -> None:
     shown = {source(cell) for name in NAMES for cell in cells(name, "code")}
     assert [name for name in IDEAS if f'mf.picture("{name}")' not in shown] == []
 
 
-def test_first_tables_end_with_pairs_using_only_taught_words() -> None:
+def test_first_lesson_tables_use_no_untaught_words_after_pairs_are_laid() -> None:
     for line, primes, kept in zip(games(NAMES[0]), ((3,), (5, 7, 13)), ((4, 5), (4, 11)), strict=True):
         game = opened(line)
         for prime in primes:
@@ -256,12 +256,12 @@ def test_lesson_saves_nothing_that_differs_between_runs(name: str) -> None:
 
 
 @each_case("name", NAMES)
-def test_lesson_words_suit_pupils(name: str) -> None:
+def test_lesson_avoids_discouraging_words(name: str) -> None:
     assert NEVER_SAID.findall(text(name)) == []
 
 
 @each_case("name", NAMES)
-def test_calculations_in_text_are_true(name: str) -> None:
+def test_calculations_in_lesson_text_are_true(name: str) -> None:
     mistakes = {
         str(line)
         for question in QUESTIONS.values()
@@ -275,7 +275,7 @@ def test_calculations_in_text_are_true(name: str) -> None:
     assert [line for line, left, right in said if left != right and line not in mistakes] == []
 
 
-def test_every_question_appears_exactly_once() -> None:
+def test_every_question_appears_exactly_once_in_all_lessons() -> None:
     asked = [key for name in NAMES for cell in cells(name, "code") for key in ASKED.findall(source(cell))]
     offered = [key for name in NAMES for key in OFFERED.findall(noted(name))]
     assert sorted(asked + offered) == sorted(QUESTIONS)
@@ -295,7 +295,7 @@ def test_each_lesson_asks_questions_and_ends_with_exit_ticket(name: str) -> None
 
 
 def rows_of_the_map() -> dict[str, list[str]]:
-    """The cells of each lesson's row in the map beside the lessons, by the lesson's name."""
+    """Return the cells of each lesson's row in the lesson map, by the lesson's name."""
     page = (LESSONS[0].parent / "README.md").read_text(encoding="utf-8")
     rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| ") and ".ipynb)" in line]
     return {Path(LINK.findall(row[1])[0][2]).stem: row for row in rows}
@@ -320,7 +320,7 @@ def test_lesson_map_matches_lesson(name: str) -> None:
 
 
 def opened(line: str) -> Any:
-    """The game of a line: a class or method of the package, called with what the line says."""
+    """Return the object that a line makes by calling a class or method of the package."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     _, *names = ast.unparse(call.func).split(".")
@@ -340,7 +340,7 @@ def test_lesson_mentions_working_out_mode_where_used(name: str) -> None:
 
 
 @each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
-def test_requested_moves_are_not_played_automatically(name: str, line: str) -> None:
+def test_first_move_of_lesson_game_is_not_played_automatically(name: str, line: str) -> None:
     async def in_a_page() -> tuple[bool, int]:
         game = opened(line)
         return game.session.plays_forced_moves, len(list(game.match.legal_moves()))
@@ -350,13 +350,13 @@ def test_requested_moves_are_not_played_automatically(name: str, line: str) -> N
 
 
 @each_case("name", NAMES)
-def test_mentioned_menu_entries_exist(name: str) -> None:
+def test_menu_entries_mentioned_in_lesson_exist(name: str) -> None:
     tools = [tool for line in games(name) for tool in opened(line).toolbar if tool.get("place") == "menu"]
     assert {words for _, words in IN_MENU.findall(text(name))} <= {tool["label"] for tool in tools}
 
 
 @each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
-def test_every_lesson_game_starts_with_pupil_and_has_hints(name: str, line: str) -> None:
+def test_every_lesson_game_starts_with_pupils_turn_and_has_hints(name: str, line: str) -> None:
     game = opened(line)
     assert game.match.names[game.match.state.active[0]] == "You"
     rungs = [game.hint() for _ in range(3)]
@@ -373,7 +373,7 @@ def test_code_in_teacher_notes_works(name: str) -> None:
     assert lines or name[:2] == "03"
 
 
-def test_four_eights_can_be_played_as_in_teacher_notes() -> None:
+def test_turn_with_four_eights_can_be_played_as_in_teacher_notes() -> None:
     (line,) = games("02-embedded-primes-and-making-change")
     game = opened(line)
     for move in (
@@ -397,7 +397,7 @@ def test_four_eights_can_be_played_as_in_teacher_notes() -> None:
     assert game.match.state.scores[0] == 16
 
 
-def test_the_four_eights_need_six_changes() -> None:
+def test_turn_with_four_eights_needs_at_least_six_changes() -> None:
     (line,) = games("02-embedded-primes-and-making-change")
     match = opened(line).match
     rules, waiting, seen, number = match.game.rules, [(0, 0, match.state)], set(), 1
@@ -420,7 +420,7 @@ def test_deliberate_mistake_is_refused_by_sequence_rule() -> None:
     game.play("consolidate 2x3")
 
 
-def test_the_richest_pot_can_be_reached() -> None:
+def test_best_consolidation_raises_pot_from_25_to_34() -> None:
     *_, line = games("03-the-sequence-rule")
     game = opened(line)
     before = game.match.state.scores[0]
@@ -428,7 +428,7 @@ def test_the_richest_pot_can_be_reached() -> None:
     assert (before, game.match.state.scores[0]) == (25, 34)
 
 
-def test_two_turned_cards_reveal_three_in_doublets() -> None:
+def test_doublets_lesson_card_can_be_built_after_two_turns() -> None:
     (line,) = games("05-doublets-and-the-clock-of-13")
     game = opened(line)
     for move in ("turn", "turn", "build w"):
@@ -436,7 +436,7 @@ def test_two_turned_cards_reveal_three_in_doublets() -> None:
     assert game.match.state.scores == (2,)
 
 
-def test_first_lesson_table_lays_down_threes() -> None:
+def test_first_lesson_pair_of_threes_can_be_laid_again_after_undo() -> None:
     game = opened(next(games("00-start-here")))
     game.play("down 3")
     game.undo()
@@ -449,12 +449,12 @@ SECOND = cards("QH 2C 5C 4D 3S AH")
 
 
 def noted(name: str) -> str:
-    """The notes for the teacher in one line."""
+    """Return the notes for the teacher as one line."""
     return " ".join(source(cells(name, "markdown")[-1]).split())
 
 
 def scores(total: int, card: Card) -> int:
-    """What a card brings on a total; nothing where it cannot be played. No landing on 1 matters here."""
+    """Return a card's score on a total, or 0 if it can't be played. No landing on 1 matters here."""
     after = applied(total, card)
     return 0 if after is None or broken_by(total, card) else points(after).points
 
@@ -468,13 +468,13 @@ def test_published_round_can_be_replayed_as_in_teacher_notes() -> None:
     assert game.match.state.points == (9, 7)
 
 
-def test_round_totals_match_answers() -> None:
+def test_totals_of_published_round_match_teacher_notes() -> None:
     totals = [str(total).replace("-", "−") for total in chain(3, SAMPLE)]
     first, second, third = (", ".join(part) for part in (totals[:4], totals[4:8], totals[8:]))
     assert f"The totals of the round are {first}, then {second}, then {third}." in noted(NAMES[6])
 
 
-def test_listed_missed_points_are_complete() -> None:
+def test_missed_points_of_published_round_match_brute_force() -> None:
     hands = [set(SAMPLE[0::2]), {*SAMPLE[1::2], *cards("10C")}]
     missed = []
     for turn, (total, card) in enumerate(zip((3, *chain(3, SAMPLE)), SAMPLE, strict=False)):
@@ -501,7 +501,7 @@ def test_only_two_cards_can_be_played_on_every_total() -> None:
     assert "A♦ and A♣ can be played on every total, and no other card can" in noted(NAMES[6])
 
 
-def test_running_totals_tables_score_as_text_says() -> None:
+def test_tables_of_multiples_lesson_score_as_text_says() -> None:
     at_28, whole = map(opened, games(NAMES[7]))
     at_28.play("play KD")
     whole.play("play KD")
@@ -512,7 +512,7 @@ def test_running_totals_tables_score_as_text_says() -> None:
 
 
 def every_set() -> dict[tuple[Card, ...], int]:
-    """Every row of the second player's cards that scores, by brute force, with what it brings."""
+    """Return every scoring row of the second player's cards with its score, by brute force."""
     found = {}
     for row in (row for size in range(1, 7) for row in permutations(SECOND, size)):
         totals = (3, *chain(3, row))
@@ -533,7 +533,7 @@ def test_each_step_of_upper_limit_proof_is_true() -> None:
     assert best_layout(3, SECOND).points == 6
 
 
-def test_sets_of_second_player_score_at_most_3() -> None:
+def test_each_set_of_second_player_scores_at_most_3() -> None:
     rows = (row for size in range(1, 7) for row in permutations(SECOND, size))
     assert max(total for row in rows for total in chain(3, row) if total is not None) == 64
     assert max(every_set().values()) == 3
@@ -558,12 +558,12 @@ def test_two_best_layouts_of_first_player_are_playable() -> None:
     assert "from_position(starter" in list(games(NAMES[8]))[-1]
 
 
-def test_the_last_table_of_the_best_layout_begins_at_28() -> None:
+def test_last_table_of_best_layout_lesson_begins_at_28() -> None:
     *_, line = games(NAMES[8])
     assert opened(line).match.state.total == 28
 
 
-def test_first_solo_game_cards_match_text() -> None:
+def test_cards_of_solo_equations_game_match_lesson() -> None:
     alone, race = map(opened, games(NAMES[9]))
     assert alone.match.state.layout_values == (5, 4, 2, 3)
     shown = [each.pretty for each in equations((5, 4, 2, 3))]
@@ -572,7 +572,7 @@ def test_first_solo_game_cards_match_text() -> None:
     assert race.match.players == ("you", "beginner")
 
 
-def test_claims_about_fours_and_families_are_true() -> None:
+def test_claims_about_number_of_equations_are_true() -> None:
     assert len(equations((4, 2, 10, 3))) == 2
     assert [each.pretty for each in equations((2, 2, 4, 4))] == ["4 + 2 = 4 + 2", "4 × 2 = 4 × 2", "4 ÷ 2 + 2 = 4"]
     for four, count in (((4, 8, 5, 2), 1), ((2, 3, 4, 8), 3)):
@@ -580,14 +580,14 @@ def test_claims_about_fours_and_families_are_true() -> None:
         assert len(equations(four, "camp")) == count
 
 
-def test_teacher_notes_mention_reconstructed_game() -> None:
+def test_teacher_notes_say_that_equations_is_reconstructed() -> None:
     assert "there it has no name" in noted(NAMES[9])
     assert "We reconstructed the rest" in noted(NAMES[9])
     assert "So we call it **Equations**" in " ".join(text(NAMES[9]).split())
 
 
 def for_fish(pond: str) -> list[Calculation]:
-    """The sums that make the fish of a pond."""
+    """Return the sums that make the fish of a pond."""
     return [each for each in calculations(pond) if each.card.is_fish]
 
 
@@ -614,7 +614,7 @@ def test_each_of_three_sums_catches_fish_20() -> None:
         assert game.match.turns[0].after.scores == (0, 20)
 
 
-def test_player_a_can_swap_and_catch_fish() -> None:
+def test_player_a_can_swap_cards_and_catch_fish_20() -> None:
     game = opened(next(games(NAMES[11])))
     before = game.match.state
     assert linked_lanes(before.island) == (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0"))
@@ -637,13 +637,13 @@ def test_crossroads_card_reaches_fish_20_in_two_places() -> None:
     assert best_fish == {"NW": 20, "NE": 15, "SW": 15, "SE": 20}
 
 
-def test_a_hook_15_takes_the_fish_of_the_computer() -> None:
+def test_only_hooks_15_and_20_can_take_fish_15_from_computer() -> None:
     (line,) = games(NAMES[12])
     game = opened(line)
     assert {str(move) for move in game.match.legal_moves()} == {"draw", "hook 15 0 15", "hook 20 0 15"}
 
 
-def test_claims_about_box_are_true() -> None:
+def test_claims_about_dragonfish_card_box_are_true() -> None:
     fish = dict(STANDARD_BOX.fish)
     rows = [f"| {name} | {' | '.join(map(str, row))} |" for name, row in (("fish", fish), ("how many", fish.values()))]
     assert all(row in text(NAMES[12]) for row in rows)
@@ -652,13 +652,13 @@ def test_claims_about_box_are_true() -> None:
 
 
 @each_case("name", NAMES[10:13])
-def test_dragonfish_pages_mention_reconstruction(name: str) -> None:
+def test_dragonfish_lessons_say_that_game_is_reconstructed(name: str) -> None:
     assert "**reconstructed**" in text(name)
     assert re.search(r"\bWe \*\*reconstructed\*\* ", noted(name))
 
 
 def seen_by_the_pupil(line: str) -> Any:
-    """What the pupil can see at the beginning of a game."""
+    """Return what the pupil can see at the beginning of a game."""
     return observe(opened(line).match.state, (), 0)
 
 
@@ -671,7 +671,7 @@ def test_literature_lesson_describes_game_correctly() -> None:
     assert [PLAYERS[seat] for seat in state.teammates(0)] == ["Mary", "Joseph"]
 
 
-def test_first_story_can_be_acted_as_in_teacher_notes() -> None:
+def test_hands_of_first_story_match_teacher_notes() -> None:
     state = opening_table(ONE_MISS)
     low = DECKS["no2"].sets["low spades"]
     shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
@@ -680,7 +680,7 @@ def test_first_story_can_be_acted_as_in_teacher_notes() -> None:
 
 
 def shown(card: Any) -> str:
-    """A card as the text writes it."""
+    """Return a card as the text writes it."""
     return str(card.rank_text) + str(card.suit.sign)
 
 
@@ -704,7 +704,7 @@ def test_numbers_of_deals_match_text() -> None:
     assert "still has 25" in text(NAMES[14])
 
 
-def test_small_table_matches_teacher_notes() -> None:
+def test_table_with_24_deals_matches_teacher_notes() -> None:
     (line,) = games(NAMES[14])
     observation = seen_by_the_pupil(line)
     assert number_of_deals(observation) == 24
@@ -714,7 +714,7 @@ def test_small_table_matches_teacher_notes() -> None:
     assert "Bittern has the 7♠, Curlew the A♥, Dove the K♥ and Egret the 6♠" in noted(NAMES[14])
 
 
-def test_stated_probability_bounds_are_right() -> None:
+def test_stated_probability_limits_are_right() -> None:
     told = re.findall(r"[Ww]ith \*a\* = (\S+) you get (\d/\d)", text(NAMES[15]))
     assert [Fraction(bound) for _, bound in told] == [1 / (1 + Fraction(split)) for split, _ in told]
     assert len(told) == 3

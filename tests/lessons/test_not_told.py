@@ -1,4 +1,4 @@
-"""No lesson tells an answer before it is given: what tells it opens when its question is answered or skipped."""
+"""Test that no lesson reveals an answer early: such text opens when its question is answered or skipped."""
 
 import json
 import re
@@ -24,14 +24,14 @@ STEM = "question.opens."
 
 
 class Shown(NamedTuple):
-    """What a reader sees of a cell who has not answered anything, and the question that it asks."""
+    """The text of a cell that a reader sees before answering anything, and the question in that cell."""
 
     text: str
     question: str
 
 
 def visible(cell: Any) -> Iterator[str]:
-    """The text, and what the outputs show: all but what is folded, which somebody has to open."""
+    """Yield the text and outputs of a cell, without collapsed parts."""
     yield FOLDED.sub("", "".join(cell["source"]))
     for output in cell.get("outputs", []):
         for kind in ("text/plain", "text/html"):
@@ -40,7 +40,7 @@ def visible(cell: Any) -> Iterator[str]:
 
 @cache
 def shown(lesson: Path) -> tuple[Shown, ...]:
-    """A lesson from the top, with each question as its page shows it at first."""
+    """Return a lesson from the top, with each question as its page first shows it."""
     cells = json.loads(lesson.read_text(encoding="utf-8"))["cells"]
     return tuple(
         Shown(squeezed(" ".join((*visible(cell), *asked(key)))), key) for cell in cells for key in [question_of(cell)]
@@ -53,7 +53,7 @@ def question_of(cell: Any) -> str:
 
 
 def asked(key: str) -> Iterator[str]:
-    """What the page of a question shows at first, without its choices, which hold the answer among others."""
+    """Yield what a question's page first shows, without its choices, which include the answer."""
     if key:
         question = mf.Question(key)
         yield from (question.prompt, json.dumps(question.afterwards, ensure_ascii=False))
@@ -64,7 +64,7 @@ def squeezed(text: str) -> str:
 
 
 def told_by(key: str) -> set[str]:
-    """What gives a question away wherever it is read: the answer, where it can be nothing else, and its calculation."""
+    """Return texts that give a question away: a distinctive answer, and the calculation that leads to it."""
     question, answer = mf.Question(key), ANSWERS[key]
     reason = question.answer(answer).partition("\n")[0]
     assert reason.startswith("Right.")
@@ -74,7 +74,7 @@ def told_by(key: str) -> set[str]:
 
 
 def calculations(reason: str) -> Iterator[str]:
-    """Each calculation of a reason with what it makes, in every way in which a lesson writes it."""
+    """Yield each calculation of a reason with its result, in every form that a lesson uses."""
     made, split = (pattern.findall(reason) for pattern in CALCULATED)
     for left, right in [*made, *((calculation, number) for number, calculation in split)]:
         yield from (f"{left} {sign} {right}" for sign in ("=", "is", "makes"))
@@ -82,7 +82,7 @@ def calculations(reason: str) -> Iterator[str]:
 
 
 @each_case("lesson", LESSONS)
-def test_lesson_does_not_show_text_that_opens_after_question(lesson: Path) -> None:
+def test_lesson_does_not_show_text_that_its_questions_reveal(lesson: Path) -> None:
     page = " ".join(cell.text for cell in shown(lesson)).replace("*", "")
     opening = [cell.question for cell in shown(lesson) if STEM + cell.question in SENTENCES]
     sentences = {
@@ -108,6 +108,6 @@ def test_lesson_reveals_no_answer_before_question(lesson: Path) -> None:
     assert found == {}
 
 
-def test_every_afterwards_text_belongs_to_lesson_question() -> None:
+def test_every_text_revealed_by_question_belongs_to_some_lesson() -> None:
     opening = {rule.removeprefix(STEM) for rule in SENTENCES if rule.startswith(STEM)}
     assert opening <= {cell.question for lesson in LESSONS for cell in shown(lesson)}

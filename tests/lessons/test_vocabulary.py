@@ -1,4 +1,4 @@
-"""What a lesson asks of a pupil: words, questions and minutes, and no word of a game before it has been explained."""
+"""Test the demands of a lesson: its words, questions and minutes, and no game word before it is explained."""
 
 import json
 import re
@@ -25,7 +25,7 @@ WORDS_A_MINUTE, MINUTES_A_QUESTION = 130, 1.3
 
 
 class Row(NamedTuple):
-    """What the guide says of a lesson."""
+    """The guide's facts about a lesson."""
 
     games: tuple[str, ...]
     words: int
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 def guide_rows() -> dict[str, Row]:
-    """The rows of the guide's table of all lessons, by the lessons' numbers."""
+    """Return the rows of the guide's table of lessons, by lesson number."""
     plan = (ROOT / "docs/guide/plan.md").read_text(encoding="utf-8")
     table = plan.partition("## The lessons in numbers\n")[2].partition("\n## ")[0]
     rows = {}
@@ -56,19 +56,19 @@ ROWS = guide_rows()
 
 
 def cells(name: str) -> list[Any]:
-    """The cells for pupils: all but the notes for the teacher."""
+    """Return the cells for pupils: all but the notes for the teacher."""
     found = json.loads((ROOT / "lessons" / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
     return [cell for cell in found if not "".join(cell["source"]).startswith("## For the teacher")]
 
 
 def opening(source: str) -> list[str]:
-    """What opens after the question of a cell."""
+    """Return the texts that the question of a cell reveals."""
     rules = (f"question.opens.{key}" for key in LINE.findall(source))
     return [SENTENCES[rule] for rule in rules if rule in SENTENCES]
 
 
 def pages(name: str) -> list[str]:
-    """What a pupil reads, in order: the text of the page, and what opens after its questions."""
+    """Return what a pupil reads, in order: the text of the page, and the texts that its questions reveal."""
     sources = [(cell["cell_type"], "".join(cell["source"])) for cell in cells(name)]
     return [page for kind, source in sources for page in ([source] if kind == "markdown" else opening(source))]
 
@@ -83,33 +83,33 @@ def words(name: str) -> int:
     return sum(any(map(str.isalnum, word)) for word in text.split())
 
 
-def test_the_table_has_a_row_for_every_lesson() -> None:
+def test_guide_table_has_row_for_every_lesson() -> None:
     assert list(ROWS) == [name[:2] for name in NAMES]
 
 
 @each_case("name", NAMES)
-def test_table_states_lesson_length(name: str) -> None:
+def test_guide_table_states_words_questions_and_minutes_of_lesson(name: str) -> None:
     row = ROWS[name[:2]]
     assert (row.words, row.questions) == (words(name), len(questions(name)))
     assert f"about {row.minutes} minutes" in pages(name)[0]
 
 
 @each_case("name", NAMES)
-def test_a_lesson_is_short_enough_for_its_minutes(name: str) -> None:
+def test_lesson_is_short_enough_for_its_minutes(name: str) -> None:
     row = ROWS[name[:2]]
     assert row.words <= MOST_WORDS
     assert row.questions <= MOST_QUESTIONS
     assert row.words / WORDS_A_MINUTE + row.questions * MINUTES_A_QUESTION <= row.minutes
 
 
-def test_the_first_lesson_is_the_shortest() -> None:
+def test_first_lesson_is_shortest() -> None:
     first, *others = (row.words for row in ROWS.values())
     assert first < min(others)
 
 
 @cache
 def said(name: str) -> str:
-    """What a pupil reads after title and goals, in order: text without headings and links, prompts and choices."""
+    """Return what a pupil reads after title and goals, in order: prompts, choices, text without headings or links."""
     return "\n".join(passages(name))
 
 
@@ -127,7 +127,7 @@ def passages(name: str) -> Iterator[str]:
 
 
 def uses(term: str) -> re.Pattern[str]:
-    """The term in any of its forms; a capital letter counts where the term has one."""
+    """Return a pattern for the term in any of its forms; case matters if the term has a capital letter."""
     flags = re.IGNORECASE if term.islower() else re.NOFLAG
     return re.compile(rf"(?<![\w-]){re.escape(term)}{ENDING}(?![\w-])", flags)
 
@@ -146,7 +146,7 @@ def test_new_word_is_bold_at_first_use(name: str, term: str) -> None:
 
 
 def terms_taught(names: list[str], games: tuple[str, ...]) -> dict[str, str]:
-    """Every term of mathematics, or of one of these games, that these lessons introduce, and the lesson."""
+    """Return every mathematical term, and every term of these games, with the lesson that introduces it."""
     rows = {name: ROWS[name[:2]] for name in names}
     return {
         term: name
@@ -206,7 +206,7 @@ TOLD = {
         "ask": "**ask** an opponent",
         "declare": "**declare** a set",
         "pass": "**pass** the turn",
-        "designate": "chooses which opponent goes on",
+        "designate": "chooses which opponent goes next",
     },
 }
 

@@ -1,4 +1,4 @@
-"""Links with a right checksum in which one value is another: a sentence for each, or a whole picture."""
+"""Craft links with a right checksum but a changed value: each gives an error message or a whole picture."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from tests.every_game.random_play import option_sets
 from tests.play.test_game_code import played
 
 LONGEST = 2.5
-"""Seconds of work to open a link and to read it among others."""
+"""The most seconds for opening a link, or reading it among others."""
 _PLAYED = 5
-"""Matches of each game that are changed."""
+"""The number of matches of each game that are changed."""
 _NEAR = (-1, 0, 1, 2, 3, 5, 7, 13, 99, 10**6, 999_999_937, 10**9)
 GOOD = mf.Doublets(seed=3).link()
 
 
 class Answer(NamedTuple):
-    """What became of a crafted link: what it was of, whether it was refused, and how many seconds of work it took."""
+    """The outcome of a crafted link: its kind, whether it was refused, and the seconds of work it took."""
 
     kind: str
     link: str
@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
 
 def answers(first: int = 0) -> Iterator[Answer]:
-    """One crafted link after another without end, the kinds in turn; AssertionError for an answer not promised."""
+    """Yield outcomes of crafted links without end, the kinds in turn; raise AssertionError for a forbidden outcome."""
     for number in count(first):
         rng = random.Random(number)
         kind, make = _KINDS[number % len(_KINDS)]
@@ -87,7 +87,7 @@ def _check_shown(shown: Any) -> None:
 
 
 def _changed(code: Code, rng: random.Random) -> Code:
-    """A code with another value at one place, at whatever depth, or one more field or one fewer."""
+    """Return a code with one value changed, at any depth, or with a field added or removed."""
     said = deepcopy(code.said)
     inside, key = rng.choice(list(places(said)))
     now = inside[key]
@@ -106,7 +106,7 @@ def _changed(code: Code, rng: random.Random) -> Code:
 
 
 def _written(code: Code) -> str:
-    """A code as an attacker writes it: JSON may hold what no text of the package can, such as half a letter."""
+    """Return a code as an attacker writes it: JSON can hold text that the package cannot, such as a lone surrogate."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(json.dumps(code.said).encode() + b"\n" + code.beside) + packer.flush()
     checksum = zlib.crc32(code.kind.encode() + packed).to_bytes(4, "big")

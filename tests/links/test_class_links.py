@@ -1,4 +1,4 @@
-"""The links of a class: what each is of, lines that cannot be read, and the report on the drills."""
+"""Test the links of a class: the description of each, unreadable lines, and the report on drills."""
 
 from html import escape
 
@@ -42,7 +42,7 @@ def test_game_link_row_shows_seed_players_scores_and_active_player(name):
     assert match.state.over or row.standing.startswith("In progress. Next to move: ")
 
 
-def test_finished_game_link_shows_result_without_you():
+def test_finished_game_link_shows_result_without_saying_you():
     match, link = whole("docfish", 500)
     assert match.state.over
     page = mf.ClassLinks(f"Heron {link}")
@@ -84,7 +84,7 @@ def test_text_before_link_becomes_name(line, name):
     assert [row.name for row in page.found.rows] == [name], page.found.unread
 
 
-def test_unreadable_line_is_reported_with_number_among_others():
+def test_unreadable_lines_are_reported_by_number_while_others_are_read():
     _, link = whole("doublets", 3)
     foreign = str(Code("z", [1]))
     page = mf.ClassLinks(f"hello class\n{link}\n\nOwl: {link[:-4]}\n{foreign}\nHeron: {DRILL}")
@@ -94,7 +94,7 @@ def test_unreadable_line_is_reported_with_number_among_others():
     assert page.told == "2 links were read, but 3 lines couldn't be read."
 
 
-def test_failing_line_hides_no_other_line(monkeypatch):
+def test_error_in_one_line_hides_no_other_line(monkeypatch):
     def fails(code, name):
         raise ZeroDivisionError(code, name)
 
@@ -127,7 +127,7 @@ def test_drill_links_are_reported_like_progress_files():
     heron, owl = answered_drill(), answered_drill(seed=4)
     page = mf.ClassLinks(f"Heron: {heron.link(answers=True)}\nOwl: {owl.link(answers=True)}")
     kept = {"Heron": heron.drill.done, "Owl": owl.drill.done}
-    assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is the day
+    assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is a day
     assert repr(page.report) == "Report: 2 files, 4 questions from 1 skill."
     assert "All files and skills" in page.html
     assert "“1”" in page.html
@@ -164,7 +164,7 @@ def test_page_reads_pasted_links_and_saves_report(tmp_path):
     assert page.pasted.startswith("Heron")
 
 
-def test_a_link_of_answers_opens_as_a_report():
+def test_answers_link_opens_as_report():
     opened = mf.open_link(answered_drill().link(answers=True))
     assert isinstance(opened, mf.ClassLinks)
     assert opened.report.rows

@@ -1,4 +1,4 @@
-"""Links that somebody made by hand, with a right checksum: a sentence, or a whole picture."""
+"""Test links crafted by hand with a right checksum: each gives an error message or a whole picture."""
 
 from itertools import islice
 

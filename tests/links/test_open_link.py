@@ -1,4 +1,4 @@
-"""What is opened by a link: games, tables, drills; and the sentence for all else."""
+"""Test what a link opens: games, tables, drills, or an error message."""
 
 import random
 
@@ -44,7 +44,7 @@ def test_link_behind_curtain_shows_public_view_only():
     assert "Your hand" not in open_link(table.link()).text
 
 
-def test_names_are_escaped():
+def test_names_in_opened_link_are_escaped():
     shown = open_link(mf.DocFish(seed=3, names=("<b>A</b>", "B")).link())
     assert "<b>" not in shown.html
     assert "&lt;b&gt;A&lt;/b&gt; saw" in shown.html
@@ -67,7 +67,7 @@ def test_form_link_opens_configured_object():
     assert "A4" in repr(open_link(form.link))
 
 
-def test_a_link_is_an_address_where_a_site_is_known(monkeypatch):
+def test_link_is_web_address_when_site_is_configured(monkeypatch):
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/mathfish/?lang=en")
     link = mf.Doublets(seed=3).link(whole=True)
     assert link.startswith("https://example.org/mathfish/?lang=en#mf=1g")

@@ -1,4 +1,4 @@
-"""The game of a link, seen from its deal on: offered until somebody moves, move by move, and back."""
+"""Test the replay of a linked game from its deal: offered until somebody moves, move by move, and back."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
@@ -69,7 +69,7 @@ def test_replay_is_not_offered_for_empty_or_continued_games():
     assert buttons(table) == []
 
 
-def test_finished_game_offers_replay_and_is_not_counted():
+def test_replay_of_finished_game_is_offered_but_not_counted():
     match = played(GAMES["doublets"], 5, {}, 500)
     assert match.state.over
     table = open_link(mf.Doublets(match=match).link(whole=True))

@@ -1,4 +1,4 @@
-"""Figures of running totals: what they know, and how they are drawn and named on the page."""
+"""Test figures of running totals: their values, and how they are drawn and labelled on the page."""
 
 from fractions import Fraction
 
@@ -39,7 +39,7 @@ def test_number_line_label_names_jump_or_place() -> None:
     assert 'aria-label="A number line from −100 to 100 shows −7"' in place
 
 
-def test_figures_take_the_colours_of_the_page() -> None:
+def test_figures_use_colours_of_page() -> None:
     html = figure_html(NumberLineFigure(7, -1, "+ 8", ((7, 2),)), WORDING)
     assert "currentColor" in html
     assert "var(--mf-result" in html
@@ -57,7 +57,7 @@ def test_equation_is_evaluated_line_by_line_while_finished_side_waits() -> None:
     assert [sign for _, sign, _ in false.lines] == ["=", "≠"]
 
 
-def test_the_operation_that_is_next_is_underlined() -> None:
+def test_next_operation_is_underlined() -> None:
     html = figure_html(HALVED, WORDING)
     assert 'aria-label="Working, line by line: (10 − 4) ÷ 2 = 3, 6 ÷ 2 = 3 and 3 = 3"' in html
     assert '>(<tspan text-decoration="underline">10 − 4</tspan>) ÷ 2</text>' in html

@@ -1,4 +1,4 @@
-"""An explanation in short: what is left for later, what is folded, and that nothing is lost."""
+"""Test short explanations: what is left for later, what is collapsed, and that nothing is lost."""
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
@@ -21,10 +21,10 @@ def kept(walked):
     return "".join(page.step.rule[-1] for page in walked if not page.further)
 
 
-def test_postponable_rule_page_is_left_for_later():
+def test_pages_that_can_wait_are_left_out_except_first_page():
     walked = brevity(further="bc").trimmed(pages(told("a", told("b"), told("c"), told("d"))))
     assert len(walked) == 3
-    assert kept(walked) == "bd"  # the first page is always told
+    assert kept(walked) == "bd"  # the first page is always shown
 
 
 def test_short_explanation_stays_within_word_limit():
@@ -60,7 +60,7 @@ def test_full_explanation_collapses_only_read_pages(read):
     assert walked[-1].folded is bool(read)
 
 
-def test_collapsed_reasons_can_be_opened():
+def test_collapsed_reasons_are_inside_details_element():
     (page,) = brevity(read="b").trimmed(pages(told("a", told("b", told("c")))))
     html = page_html(page, WORDING)
     assert "<details><summary>More on this</summary><ul><li>This sentence" in html
@@ -68,7 +68,7 @@ def test_collapsed_reasons_can_be_opened():
     assert "<details>" not in page_html(page, WORDING)
 
 
-def test_name_in_a_reason_is_escaped():
+def test_name_in_reason_is_escaped():
     wording = Wording({"told.a": "A", "told.b": "B", "told.c": "{who} asks."}, ["<i>Ada"])
     (page,) = pages(told("a", told("b", Step("told.c", {"who": Who(0)}))))
     assert page_html(page, wording) == "<p>B</p><ul><li>&lt;i&gt;Ada asks.</li></ul>"

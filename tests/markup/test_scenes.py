@@ -1,4 +1,4 @@
-"""Small scenes: one for each way in which a game ends, one shell for each item of a drill, and nothing to read."""
+"""Test small scenes without text: one for each outcome of a game, and one with a shell for each item of a drill."""
 
 from mathfish_widgets.markup.scenes import drill_scene, ending_scene
 from mathfish_widgets.play.ending import Outcome
@@ -18,7 +18,7 @@ def test_every_outcome_has_own_scene_with_birds_of_its_seats() -> None:
             assert "<text" not in scene
 
 
-def test_drill_scene_shows_shells_with_gold_for_independent_answers() -> None:
+def test_drill_scene_shows_shell_per_item_and_gold_for_unaided_answers() -> None:
     scene = drill_scene(["alone", "helped", "shown", "missed", "kept", "alone"])
     assert scene.count("mf-falls") == 6
     gold = f'fill="{GOLD}"'

@@ -1,4 +1,4 @@
-"""Plant known defects in a copy of the project, one after another, and tell which of them the tests notice.
+"""Plant known defects in a copy of the project, one after another, and report which of them the tests catch.
 
 python -m tests.planted_defects [ids ...] [--tests PATH ...]
 """
@@ -29,7 +29,7 @@ _NAME = re.compile(r"^(?:FAILED|ERROR|✖) (.+?)(?: - .*| \([\d.]+ms\))?$", re.M
 
 @dataclass(frozen=True)
 class Defect:
-    """A text of a file and what takes its place, what a person would notice, and the tests that should notice it.
+    """A text in a file and its replacement, what a person would notice, and the tests that should catch it.
 
     The tests are arguments of pytest, or files of node's tests, in which * may stand for a part of the name.
     """
@@ -43,7 +43,7 @@ class Defect:
 
     @property
     def is_of_page(self) -> bool:
-        """Whether what the browser gets has to be made anew."""
+        """Tell whether the browser's files must be rebuilt."""
         return self.file.startswith(f"{STATIC}/")
 
 
@@ -54,7 +54,7 @@ def read_defects(path: Path) -> list[Defect]:
 
 
 def problems_of(defects: Sequence[Defect], root: Path) -> Iterator[str]:
-    """Yield a sentence for each defect that cannot be planted any more."""
+    """Yield a sentence for each defect that can no longer be planted."""
     for defect in defects:
         path = root / defect.file
         count = path.read_text(encoding="utf-8").count(defect.text) if path.is_file() else 0
@@ -65,7 +65,7 @@ def problems_of(defects: Sequence[Defect], root: Path) -> Iterator[str]:
 
 
 def make_copy(copy: Path) -> None:
-    """Copy what git tracks or might track, as it is now; the environments and the host of bare pages are linked."""
+    """Copy what git tracks or might track, in its current state; link environments and the bare-page host."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for name in filter(None, listed.stdout.decode().split("\0")):
@@ -79,7 +79,7 @@ def make_copy(copy: Path) -> None:
 
 @contextmanager
 def planted(defect: Defect, copy: Path) -> Iterator[None]:
-    """Plant a defect in the copy for a while."""
+    """Plant a defect in the copy during the block."""
     changed = [copy / defect.file, *((copy / STATIC / "built").iterdir() if defect.is_of_page else ())]
     before = {path: path.read_bytes() for path in changed}
     path = copy / defect.file
@@ -101,13 +101,13 @@ class Failure(NamedTuple):
 
 
 def run(copy: Path, command: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run tests in the copy, whose package comes before the one that is installed."""
+    """Run tests in the copy, whose package takes precedence over the installed one."""
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     return subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
 
 
 def first_failure(copy: Path, tests: Sequence[str]) -> Failure | None:
-    """Run tests in the copy up to the first that fails, those of node first."""
+    """Run tests in the copy up to the first failure, node's tests first."""
     of_node = sorted(
         str(path.relative_to(copy)) for each in tests if each.endswith(OF_NODE) for path in copy.glob(each)
     )
@@ -127,7 +127,7 @@ def first_failure(copy: Path, tests: Sequence[str]) -> Failure | None:
 
 
 def plant_and_test(defect: Defect, copy: Path, tests: Sequence[str]) -> str:
-    """Return what became of a defect; it is caught by a test that fails twice with it, and not without it."""
+    """Return the outcome of a defect; it is caught by a test that fails twice with it and passes without it."""
     with planted(defect, copy):
         failure = first_failure(copy, tests)
         if failure is None:
@@ -140,7 +140,7 @@ def plant_and_test(defect: Defect, copy: Path, tests: Sequence[str]) -> str:
 
 
 def main() -> int:
-    """Plant the defects that are asked for, all by default; return 1 if one of them is missed."""
+    """Plant the requested defects, all by default; return 1 if one of them is missed."""
     parser = argparse.ArgumentParser(prog="python -m tests.planted_defects", description=__doc__)
     parser.add_argument("ids", nargs="*", help="the defects to plant; all by default")
     parser.add_argument("--tests", nargs=argparse.REMAINDER, help="last: what to run instead of the tests of the list")

@@ -1,4 +1,4 @@
-"""Who won and by how much, from scores; when it was decided; and the deal of a day."""
+"""Test who won and by how much, when a game was decided, and the daily deal."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -36,7 +36,7 @@ class Scores:
 
 
 def turns(*scores, seats=None):
-    """Turns that lead from one score to the next."""
+    """Return turns that lead from each of these scores to the next."""
     states = [Scores(each) for each in scores]
     movers = seats or [0] * len(states)
     return [

@@ -1,4 +1,4 @@
-"""A game goes through its code and comes back move by move."""
+"""Test that a game's code restores it move by move."""
 
 import json
 import random
@@ -24,7 +24,7 @@ from tests.sample_sizes import sized
 
 
 def played(game: Game, seed: int, options: dict[str, object], most: int = 60) -> Match:
-    """A match after some moves of people at random, of any seat that may move."""
+    """Return a match after some random moves of people, from any seat that may move."""
     seats = options.get(SEATS)
     match = Match(game, seed, options, [PERSON] * seats if isinstance(seats, int) else None)
     rng = random.Random(seed)
@@ -38,7 +38,7 @@ def played(game: Game, seed: int, options: dict[str, object], most: int = 60) ->
 
 
 def again(match: Match) -> Match:
-    """The match that comes out of the code of a match."""
+    """Return the match that is read from a match's code."""
     text = str(think(code_of_game(match)))
     assert len(text) <= LONGEST
     return think(game_of_code(read_code(text), GAMES))
@@ -59,14 +59,14 @@ def test_game_code_restores_names_and_start_position():
     assert again(begun).to_json() == begun.to_json()
 
 
-def test_game_code_restores_unlisted_shout():
+def test_game_code_restores_shout_outside_move_list():
     match = Match(GAMES["equations"], 3, {}, None, None, {"layout": "9D 8S AH 2H"})
     match.play("shout (9 + 1) - 2 = 8", 1)
     assert think(code_of_game(match)).said[-1] == ["1 shout 9 + 1 - 2 = 8"]
     assert again(match).to_json() == match.to_json()
 
 
-def test_game_code_omits_sheet_notes():
+def test_game_code_omits_deduction_notes():
     match = Match(GAMES["literature"], 3)
     match.note_down(0, {("6C", "1"): "yes"})
     assert again(match).notes == {}
@@ -74,7 +74,7 @@ def test_game_code_omits_sheet_notes():
 
 @contextmanager
 def refused_or_not() -> Iterator[list[str]]:
-    """The sentence of a refusal, if there is one; any other error is one of the program."""
+    """Collect the message of a refusal, if there is one; let any other error through."""
     refusal = list[str]()
     try:
         yield refusal
@@ -113,7 +113,7 @@ def test_moves_with_wrong_checksum_are_refused_as_other_rules():
         think(game_of_code(Code(KIND, said, SAMPLE.beside), GAMES))
 
 
-def test_text_left_over_after_the_last_move_is_refused():
+def test_text_left_over_after_last_move_is_refused():
     with pytest.raises(UnreadableCode, match="different version of the rules"):
         think(game_of_code(Code(KIND, [*SAMPLE.said[:-1], ["0 draw"]], SAMPLE.beside), GAMES))
 

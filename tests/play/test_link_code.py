@@ -1,4 +1,4 @@
-"""Codes are whole, or say that they are not."""
+"""Test that codes are read whole or refused."""
 
 from contextlib import suppress
 
@@ -31,7 +31,7 @@ def test_changed_character_is_detected(place, letter):
     changed = SAMPLE[:place] + letter + SAMPLE[place + 1 :]
     if changed == SAMPLE:
         return
-    if place == len(SAMPLE) - 1:  # has bits that say nothing
+    if place == len(SAMPLE) - 1:  # the last character has unused bits
         with suppress(UnreadableCode):
             assert read_code(changed) == read_code(SAMPLE)
         return
@@ -56,6 +56,6 @@ def test_code_of_another_format_names_its_format():
         read_code("2" + SAMPLE[1:])
 
 
-def test_code_expands_to_bounded_size():
+def test_code_that_expands_too_far_is_refused():
     with pytest.raises(UnreadableCode, match="broken"):
         read_code(str(Code("g", "a" * 150_000)))

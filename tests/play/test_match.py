@@ -1,4 +1,4 @@
-"""A match: how it is set up, who sits where, and how it goes on."""
+"""Test a match: its setup, its players, and how it is played."""
 
 import random
 
@@ -67,7 +67,7 @@ def test_setup_names_options_and_values_in_game_words() -> None:
     assert usual.words("no such option", 7) == "7"
 
 
-def test_single_seat_defaults_to_you():
+def test_player_of_solo_game_is_you_by_default():
     assert checked_players(DOUBLETS, None) == ("you",)
     assert checked_players(DOUBLETS, ["careful"]) == ("careful",)
 
@@ -101,7 +101,7 @@ def test_invalid_players_are_refused(players, sentence):
         (("sharp", "careful"), ("Auk", "Bittern")),
     ],
 )
-def test_names_have_defaults(players, names):
+def test_players_without_names_get_default_names(players, names):
     assert checked_names(players, None) == names
 
 
@@ -149,7 +149,7 @@ def test_moves_are_played_by_value_or_by_text(match):
         ("build 9", "You may only build from the waste or from reserve places 1 to 7."),
     ],
 )
-def test_a_refused_move_changes_nothing(match, text, sentence):
+def test_refused_move_changes_nothing(match, text, sentence):
     before = match.state
     with pytest.raises(IllegalMove) as refused:
         match.play(text)
@@ -232,7 +232,7 @@ def test_invalid_match_arguments_are_refused(given):
         Match(DOUBLETS, **given)
 
 
-def test_random_play_can_be_taken_back_to_the_start(match):
+def test_random_game_can_be_undone_to_start_and_redone_to_end(match):
     rng = random.Random(2)
     while not match.state.over:
         match.play(rng.choice(list(match.legal_moves())))

@@ -1,4 +1,4 @@
-"""The file of one game: whole after every write, and holding a move before anybody is told of it."""
+"""Test the file of one game: complete after every write, and written before anybody hears of a move."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def play_on(match, moves=1):
         match.play(next(match.legal_moves()), match.state.active[0])
 
 
-def test_every_move_of_a_long_game_is_in_the_file(tmp_path):
+def test_record_file_holds_every_move_of_long_game(tmp_path):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
     while not match.state.over and len(match.turns) < 400:
         play_on(match)
@@ -63,7 +63,7 @@ def test_record_file_follows_new_branch_and_notes(tmp_path):
 
 
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda path: path.write_text("{}"), lambda path: path.write_text("")])
-def test_externally_changed_file_gets_whole_record(tmp_path, spoil):
+def test_externally_changed_record_file_is_rewritten_whole(tmp_path, spoil):
     match, file = Match(DOCFISH, 7), RecordFile(tmp_path / "game.json")
     play_on(match)
     file.keep(match)
@@ -86,7 +86,7 @@ def test_failed_write_is_repeated_with_next_move(tmp_path):
     assert read_record(file.path.read_text(encoding="utf-8"), GAMES).state == match.state
 
 
-def test_sheet_notes_are_saved_and_restored(tmp_path):
+def test_deduction_notes_are_saved_and_restored(tmp_path):
     match, file = Match(LITERATURE, 7), RecordFile(tmp_path / "game.json")
     assert not file.lacks(match)
     match.note_down(0, {("4S", "1"): "yes", ("4S", "2"): "no"})
@@ -109,7 +109,7 @@ def test_sheet_notes_are_saved_and_restored(tmp_path):
         "[0, '4S', '" + "1" * 50 + "', 'yes']",
     ],
 )
-def test_invalid_sheet_notes_are_refused(note):
+def test_invalid_deduction_notes_are_refused(note):
     record = Match(LITERATURE, 7).to_json().replace('"notes": []', '"notes": [' + note.replace("'", '"') + "]")
     with pytest.raises(DamagedRecord, match="isn't a note on a deduction sheet"):
         read_record(record, GAMES)

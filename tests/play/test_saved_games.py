@@ -1,4 +1,4 @@
-"""Saved games: read back through the rules, and damaged ones refused with the line and the reason."""
+"""Test saved games: replayed through the rules, and refused with line and reason if damaged."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Where saved games lie: apart from the notebooks, and those of each notebook together."""
+"""Test where games are saved: apart from the notebooks, and together for each notebook."""
 
 import os
 from pathlib import Path
@@ -56,7 +56,7 @@ def test_record_files_list_last_played_game_last(saves: Path) -> None:
     assert record_files() == [second, first]
 
 
-def test_writing_leaves_no_draft_behind(saves: Path) -> None:
+def test_writing_saved_game_leaves_no_draft_file(saves: Path) -> None:
     path = kept()
     write_record(some_match(), path)
     assert [each.name for each in saves.iterdir()] == [path.name]

@@ -1,4 +1,4 @@
-"""Two kernels on one saved game: the file is always one whole game, and whoever comes second is told."""
+"""Test two kernels on one saved game: the file always holds one whole game, and the later kernel is told."""
 
 import random
 
@@ -43,7 +43,7 @@ def act_at_random(match, rng):
 
 
 def spoilt(path, seed):
-    """How often a file that two kernels write to holds a game of neither, in one trial."""
+    """Return how often, in one trial, a file that two kernels write to holds neither kernel's game."""
     rng = random.Random(seed)
     saved(path, rng.choice((DOUBLETS, PEMBERLEY, DOCFISH)), seed, rng.randrange(1, 12))
     kernels = [open_record(path, GAMES) for _ in range(2)]
@@ -92,8 +92,8 @@ def test_second_kernel_gets_conflict_error_and_can_take_over(tmp_path):
     assert path.read_text("utf-8") == second.to_json()
 
 
-def test_file_drafted_by_two_kernels_at_once_is_whole(tmp_path, monkeypatch):
-    """The draft of one must not be what the other puts in place."""
+def test_file_written_by_two_kernels_at_once_is_whole(tmp_path, monkeypatch):
+    """One kernel's draft must not be put in place by the other."""
     path = saved(tmp_path / "game.json", DOUBLETS, 7, 3)
     (first, its_file), (second, other_file) = (open_record(path, GAMES) for _ in range(2))
     replace = type(path).replace

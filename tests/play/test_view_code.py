@@ -1,4 +1,4 @@
-"""What a seat sees goes through its code; what it does not see is not in it."""
+"""Test that a seat's view is restored from its code, which contains nothing that the seat doesn't see."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from tests.sample_sizes import sized
 
 
 def some_matches(name: str) -> Iterator[tuple[Match, Seat | None]]:
-    """Matches of every option set in the middle of the game, each with somebody who looks."""
+    """Yield matches of every option set in the middle of the game, each with a viewer."""
     for seed, options in enumerate(islice(option_sets(GAMES[name]), sized(MOST_SETS))):
         match = played(GAMES[name], seed, options, 5 * seed % 60)
         yield match, random.Random(seed).choice([None, *range(match.seats)])
@@ -41,12 +41,12 @@ def test_view_code_restores_observation(name):
 
 
 def told(state: State) -> dict[str, object]:
-    """What there is in a state, but for the seed."""
+    """Return the fields of a state without its seed."""
     return {name: value for name, value in vars(state).items() if name != "seed"}
 
 
 def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random) -> Match:
-    """A match that stands the same for somebody, while the cards that they do not see have changed places."""
+    """Return a match that looks the same to a viewer, with the hidden cards exchanged."""
     state = match.state
     hidden = [zone for zone in state.table if not zone.visible_to(seat)]
     cards = [card for zone in hidden for card in state.table[zone]]
@@ -92,7 +92,7 @@ def test_altered_view_code_is_refused_or_shows_table(place, odd):
 
 
 @given(st.sampled_from(sorted(SAMPLE.said[6])), ODD)
-def test_a_public_fact_of_another_type_is_refused(name, odd):
+def test_public_fact_of_wrong_type_is_refused(name, odd):
     said = [*SAMPLE.said]
     said[6] = {**said[6], name: odd}
     with refused_or_not() as refusal:

@@ -1,4 +1,4 @@
-"""Items of skills, and items that were answered, for the tests of practice."""
+"""Provide items of skills, and answered items, for the tests of practice."""
 
 import os
 import pickle
@@ -16,17 +16,17 @@ from tests.sample_sizes import sized
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
 ITEMS = max(24, sized(80))
-"""How many items of a skill are looked at on each of the three levels."""
+"""The number of items of a skill that are tested at each of the three levels."""
 DRAWN_SLOWLY = max(6, sized(12))
-"""As many of a skill whose items are looked for among many tables: each is played, and counted or reasoned about."""
+"""The number for skills whose items are searched among many tables, which are played and counted or analysed."""
 SEARCHED = ("literature.conclusion", "literature.declaration", "dragonfish.sum")
 DRAWN = dict.fromkeys(SEARCHED, DRAWN_SLOWLY) | {"docfish.prime": sized(334), "docfish.factors": sized(120)}
-"""So many of these skills: the numbers of primes and factors vary, and drawing them costs little."""
+"""The number for each skill: numbers of primes and factors vary, and drawing them is cheap."""
 AT_EVERY_LEVEL = each_case("level", LEVELS)
 
 
 def item_done(number, minutes=None, **fields):
-    """One item, answered at once; its number makes its key, and its minute unless that is given."""
+    """Return one answered item; its number gives its key, and its minute unless that is given."""
     at = fields.get("at") or MORNING + timedelta(minutes=number if minutes is None else minutes)
     plain = {"skill": SKILL, "level": 1, "asked": "What comes after 9?", "given": "5", "right": True, "tries": 1}
     rest = {"hints": 0, "points": FULL_POINTS, "fact": ""}
@@ -34,10 +34,10 @@ def item_done(number, minutes=None, **fields):
 
 
 class Drawn:
-    """The items of a skill at a level, drawn as far as they were asked for; tests share them."""
+    """The items of a skill at a level, drawn as needed and shared by tests."""
 
     def __init__(self, key, level):
-        # With some other seeds, laying every deal of Literature takes minutes.
+        # With some other seeds, listing every deal of Literature takes minutes.
         seed = level + (23 if key.startswith("literature") else 0)
         self.more, self.drawn = SKILLS[key].items(random.Random(seed), level), []
 
@@ -51,7 +51,7 @@ drawn = cache(Drawn)
 
 @cache
 def drawn_once(key, level, count):
-    """The first items of a skill: one process of a run draws them, and the others read what it has drawn."""
+    """Return the first items of a skill: one process of a run draws them, and the others read them."""
     kept = Path(os.environ["MATHFISH_DRAWN"]) / f"{key}-{level}-{count}"
     if not kept.exists():
         half_written = kept.with_suffix(f".{os.getpid()}")
@@ -61,7 +61,7 @@ def drawn_once(key, level, count):
 
 
 def items(key, level, most=None):
-    """The first items of a skill, at most as many as are looked at.
+    """Return the first items of a skill, up to the number that is tested.
 
     Where several processes share the tests, all that are looked at are drawn at once; else no more than is asked for.
     """

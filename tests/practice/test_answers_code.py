@@ -1,4 +1,4 @@
-"""The answers of a drill in a link: what comes back, how long it is, and codes that no drill has made."""
+"""Test the answers of a drill in a link: restored answers, length, and codes that no drill makes."""
 
 import random
 from dataclasses import replace
@@ -15,7 +15,7 @@ from tests.practice.answering import SEARCHED
 
 
 def answered(skill, items, level):
-    """A drill with right and wrong answers, hints and solutions, each at random."""
+    """Return a drill with right and wrong answers, hints and solutions at random."""
     drill, rng = Drill(SKILLS[skill], 5, level, items, follows=False), random.Random(1)
     for _ in range(items):
         drill.answer(rng.choice(("0", "yes", "2 3")))
@@ -51,7 +51,7 @@ def test_typical_drill_is_restored_exactly():
     assert [each.wrong for each in there_and_back(drill).answers] == [each.wrong for each in drill.done]
 
 
-def test_hundred_items_fit_in_code_with_points():
+def test_code_of_hundred_items_fits_in_link_and_keeps_points():
     drill = answered("docfish.prime", 100, 1)
     assert len(str(code_of_answers(drill))) <= LONGEST
     assert [each.points for each in there_and_back(drill).answers] == [each.points for each in drill.done]
@@ -93,7 +93,7 @@ HOSTILE = [
 ]
 
 
-def test_a_good_code_is_read():
+def test_valid_answers_code_is_read():
     assert answers_of_code(Code("a", [3, 1, 0, *ONE])).answers[0].given == "5"
 
 

@@ -1,4 +1,4 @@
-"""A drill: what points cost, what is kept and when, and what a test does not tell."""
+"""Test a drill: the cost in points, what is saved and when, and what test mode hides."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -19,7 +19,7 @@ NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
 
 @dataclass
 class Kept:
-    """A record of progress in memory."""
+    """A progress record in memory."""
 
     all: list[Answered] = field(default_factory=list)
 
@@ -31,7 +31,7 @@ class Kept:
 
 
 class Full:
-    """A record that can take nothing more."""
+    """A progress record that can store nothing more."""
 
     def add(self, _answered):
         raise OSError("the disk is full")
@@ -45,7 +45,7 @@ def drill(skill="doublets.next", **named):
 
 
 def wrong(drilled):
-    """A readable answer to look at again, another one each time."""
+    """Return a readable wrong answer, a different one each time."""
     return str(20 + drilled.attempt.tries)
 
 
@@ -98,7 +98,7 @@ def test_unreadable_answer_costs_nothing(given):
     assert (one.attempt.feedback.kind, one.points, one.attempt.tries, one.done) == ("note", FULL_POINTS, 0, ())
 
 
-def test_the_same_answer_twice_in_a_row_counts_once():
+def test_same_answer_twice_in_succession_counts_once():
     one = drill()
     assert one.answer("27") == one.answer(" 27 ")
     assert (one.points, one.attempt.tries) == (FULL_POINTS - 1, 1)
@@ -128,7 +128,7 @@ def test_items_follow_in_order_and_last_ends_drill():
     assert said(one, told) == "You scored 12 of 12 points."
 
 
-def test_the_same_seed_gives_the_same_items():
+def test_same_seed_gives_same_items():
     def asked(seed):
         one, questions = drill(seed=seed, items=8), []
         while not one.over:
@@ -153,7 +153,7 @@ def test_item_is_saved_when_finished():
     assert (answered.skill, answered.level, answered.at) == ("doublets.next", 1, NOON)
     assert (answered.given, answered.tries, answered.hints, answered.points) == (one.item.answer, 2, 1, 2)
     assert answered.fact == one.item.fact
-    assert "double on the clock of 13" in answered.asked
+    assert "doubling on the clock of 13" in answered.asked
     one.go_on()
     one.solve()
     assert len({each.key for each in kept.all}) == 2
@@ -238,7 +238,7 @@ def test_drill_in_test_mode_gives_partial_points_at_end():
     assert one.done[0].points == 4 // len(primes)
 
 
-def test_drill_in_test_mode_saves_wrong_answers_only():
+def test_drill_in_test_mode_saves_wrong_answer_with_its_item():
     kept = Kept()
     one = drill(progress=kept, test=True)
     one.answer("20")
@@ -247,7 +247,7 @@ def test_drill_in_test_mode_saves_wrong_answers_only():
     assert [[each.given for each in answered.wrong_answers] for answered in kept.all] == [["20"], []]
 
 
-def test_unsaved_item_is_not_finished():
+def test_item_that_cannot_be_saved_is_not_finished():
     one = drill(progress=Full())
     before = one.attempt
     with pytest.raises(OSError, match="the disk is full"):
@@ -282,7 +282,7 @@ def test_drill_in_test_mode_takes_one_answer_revealing_nothing_early():
     assert [each.right for each in kept.all] == [True, False, True]
 
 
-def test_skipped_item_in_test_mode_shifts_no_later_item():
+def test_skipped_item_in_test_mode_does_not_shift_later_answers():
     kept = Kept()
     one = drill(test=True, items=3, progress=kept)
     assert said(one, one.solve()) == "You skipped this question."

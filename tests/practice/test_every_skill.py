@@ -1,4 +1,4 @@
-"""Every skill: its items, and what the catalogue of skills loads."""
+"""Test every skill: its items, and what the catalogue of skills loads."""
 
 import re
 from collections import Counter
@@ -83,7 +83,7 @@ def test_answer_is_written_in_order_with_proper_signs(entry, given, written):
     assert entry.written(entry.read(given, wording), wording) == written
 
 
-def test_letters_are_numbers_only_on_cards():
+def test_letters_are_read_as_numbers_only_where_cards_are_meant():
     wording = wording_about("docfish")
     assert TypeNumbers(ACE_HIGH).read("2 J", wording) == (2, 11)
     with pytest.raises(UnreadableAnswer):
@@ -112,7 +112,7 @@ def test_every_skill_is_found_by_its_key(key):
     assert SKILLS[key].key == key
 
 
-def test_skill_keys_load_no_game():
+def test_reading_skill_keys_loads_no_game():
     assert not loaded_games("""
 from mathfish_widgets.practice.skills import SKILLS
 assert "docfish.prime" in [*SKILLS]
@@ -159,7 +159,7 @@ def test_run_answer_matches_clock_doubling(level):
         ("J", "Twice 5 is 10, and that doesn't lead to 11. If the double is more than 13, take 13 away."),
     ],
 )
-def test_each_run_gets_end_or_failing_step(given, said):
+def test_each_answered_run_gets_its_own_reason(given, said):
     asked, wording = Run(5, (7, 10, 13, 12)), wording_about("doublets")
     judgement = asked.judge(asked.entry.read(given, wording))
     assert judgement.right is (given == "10 7")

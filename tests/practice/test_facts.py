@@ -1,4 +1,4 @@
-"""Facts that are to be remembered for long: when each is due again, and the items that ask for it."""
+"""Test facts to remember: when each is due again, and the items that ask for it."""
 
 import re
 import sys
@@ -59,7 +59,7 @@ def test_forgotten_fact_is_due_again():
     assert due([*known, shown(3, 4, "after 9")], MORNING + 5 * DAY) == ("after 9",)
 
 
-def test_items_without_a_fact_are_never_due():
+def test_items_without_fact_are_never_due():
     assert due([item_done(1)], MORNING + 99 * DAY) == ()
 
 

@@ -1,4 +1,4 @@
-"""Goals for a week: which days count, what is told of them, and how one is chosen and kept."""
+"""Test weekly goals: which days count, what is shown, and how a goal is chosen and saved."""
 
 from datetime import UTC, datetime, timedelta, timezone
 from html import escape
@@ -22,7 +22,7 @@ def goal(number, items=2, days=3, at=MORNING):
 
 
 def answered(*days, **fields):
-    """One answer for each day, counted from the Monday of MORNING."""
+    """Return one answer for each day, counted from the Monday of MORNING."""
     return tuple(
         item_done(number, at=MORNING + day * DAY + timedelta(minutes=number), **fields)
         for number, day in enumerate(days)
@@ -30,7 +30,7 @@ def answered(*days, **fields):
 
 
 def told(entries, now=THURSDAY):
-    """How many weeks ago, how many days were done, and how many were wanted."""
+    """Return for each week how long ago it was, the days done, and the days wanted."""
     return [(week.ago, week.done, week.goal.days) for week in weeks(entries, now, UTC)]
 
 
@@ -134,7 +134,7 @@ def test_weekly_goal_sentence_matches_days_practised(progress, days, sentence):
     assert escape(sentence) in one.goal["html"]
 
 
-def test_earlier_week_is_shown_in_words_without_gaps(progress):
+def test_missed_days_of_earlier_week_are_described_but_not_drawn(progress):
     progress.add_goal(goal(1, at=MORNING - 7 * DAY))
     for each in answered(-7, -7):
         progress.add(each)
@@ -143,7 +143,7 @@ def test_earlier_week_is_shown_in_words_without_gaps(progress):
     assert html.count('class="mf-open"') == 3
 
 
-def test_resetting_bar_leaves_goal_days_unchanged(progress):
+def test_resetting_mastery_bar_leaves_goal_days_unchanged(progress):
     for each in answered(0, 0):
         progress.add(each)
     progress.reset(SKILL)
@@ -153,7 +153,7 @@ def test_resetting_bar_leaves_goal_days_unchanged(progress):
 
 
 class AnswersOnly:
-    """A record that knows no goals."""
+    """A progress record without goals."""
 
     def add(self, _answered):
         pass

@@ -1,4 +1,4 @@
-"""Mastery: which first answers count, at which level, how much may be guessed, and what the bar tells of it."""
+"""Test mastery: which first answers count, at which level, guessing, and the mastery bar."""
 
 from datetime import timedelta
 from xml.etree import ElementTree as ET
@@ -29,13 +29,13 @@ FIELDS = {
     "p": {"setting": PLACEMENT},
     "q": {"points": 0, "right": False, "tries": 0, "setting": PLACEMENT},
 }
-"""Done alone, with hints, at the second answer, shown, an example, with its hints given; mixed: alone, shown; to find
-the level: alone, shown."""
+"""In this order: done alone, with hints, at the second answer, shown, an example, a completion; mixed: alone, shown;
+placement: alone, shown."""
 CAN = "1a 2a 3aaaaaa"
 
 
 def done(course, choices=0, day=0):
-    """Answers from texts such as "1aah 2s": a level, and how one item after another went."""
+    """Return answers from texts such as "1aah 2s": a level, and the result of each item."""
     items = [(int(part[0]), mark) for part in course.split() for mark in part[1:]]
     return [
         item_done(
@@ -46,7 +46,7 @@ def done(course, choices=0, day=0):
 
 
 def word(*courses, choices=0):
-    """The word after courses of one day each."""
+    """Return the mastery word after these courses, one per day."""
     answers = [answered for day, course in enumerate(courses) for answered in done(course, choices, day)]
     return mastery(answers, SKILL).word
 
@@ -100,7 +100,7 @@ def test_placement_counts_as_evidence_but_confirms_nothing(choices):
 
 
 @each_case("choices", [0, 3, 2])
-def test_perfect_pupil_can_after_eight_items_and_masters_later_day(choices):
+def test_perfect_pupil_can_do_it_after_eight_items_and_masters_it_later(choices):
     state, seen = mastery(done("1ec", choices), SKILL), []
     while state.word is Word.PRACTISING:
         seen.append(state.level)
@@ -121,7 +121,7 @@ def test_mastery_needs_right_items_of_highest_level():
     assert word("3ssssssssss 1aaaaaaaa") is Word.PRACTISING
 
 
-def test_only_the_first_answer_counts():
+def test_only_first_answer_counts():
     assert word("1a 2a 3aaaaaa") is Word.CAN
     for late in ("w", "h"):
         assert word(f"1a 2a 3{late * 12}") is Word.PRACTISING
@@ -160,12 +160,12 @@ def test_second_try_with_few_choices_counts_as_shown():
     ("course", "level"),
     [("", 1), ("1a", 2), ("1s", 1), ("1aaa 2aaa", 3), ("1aaa 2aaa 3sss", 2), ("1aa 2aa 3ss 2ssss", 1), ("3aaaa", 3)],
 )
-def test_the_level_follows_the_answers(course, level):
+def test_level_follows_answers(course, level):
     assert mastery(done(course), SKILL).level == level
 
 
 @given(st.lists(st.tuples(st.sampled_from(LEVELS), st.sampled_from("ahswecmx"), st.sampled_from([0, 1, 2, 99]))))
-def test_level_stays_valid_and_mark_row_bounded(course):
+def test_level_stays_valid_and_rows_of_marks_stay_short(course):
     answers = [
         item_done(number, level=level, choices=choices, **FIELDS[mark])
         for number, (level, mark, choices) in enumerate(course)
@@ -177,7 +177,7 @@ def test_level_stays_valid_and_mark_row_bounded(course):
 
 
 @each_case("course", ["", "1e", "1ec", "1a 2s", "1aa 2aa 3a", CAN])
-def test_missing_count_leads_to_next_word(course):
+def test_next_word_is_reached_after_stated_number_of_items(course):
     state = mastery(done(course), SKILL)
     before, missing = state.word, state.missing.total()
     for number in range(missing):

@@ -1,4 +1,4 @@
-"""What is practised next: which skills make a drill, and which of them comes next in it."""
+"""Test the schedule of practice: which skills make a drill, and which comes next in it."""
 
 from datetime import timedelta
 from itertools import pairwise
@@ -18,7 +18,7 @@ DAY = timedelta(days=1)
 
 
 def drill_done(skill, right, wrong=0, level=1, day=0, begun=True, **fields):
-    """The answers of a drill: example and completion where the skill begins, then the wrong ones and the right ones."""
+    """Return the answers of a drill: for a new skill an example and a completion, then wrong and right answers."""
     settings = [EXAMPLE, COMPLETION] * begun + [fields.pop("setting", ALONE)] * (right + wrong)
     return [
         item_done(
@@ -78,7 +78,7 @@ def test_schedule_confirms_known_skill_later_in_mixed_drill():
     assert told(answers)[2] != tomorrow[2]
 
 
-def test_due_facts_come_first_but_leave_room():
+def test_due_facts_come_first_until_practised():
     answers = [*drill_done(FACTORS, 0, 2, fact="factors of 12"), *drill_done(PRIME, 12, 20)]
     skills, _, why = told(answers, now=MORNING + 2 * DAY)
     assert (skills, why) == (
@@ -131,6 +131,6 @@ def test_mixed_drill_alternates_skills_and_starts_new_one_with_example():
     assert {before.count(skill) for skill in (PRIME, CHANGE)} == {3}
 
 
-def test_a_single_skill_is_not_mixed():
+def test_single_skill_is_not_mixed():
     states = {PRIME: mastery(drill_done(PRIME, 2), PRIME)}
     assert next_in_drill(states, (PRIME,), [PRIME], Random(1)) == (PRIME, ALONE)

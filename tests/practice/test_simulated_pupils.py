@@ -1,4 +1,4 @@
-"""What practice makes of a few simulated pupils; `make bench` measures it with many."""
+"""Test practice with a few simulated pupils; `make bench` measures it with many."""
 
 import pytest
 
@@ -14,7 +14,7 @@ FEW = 12
     ("choices", "placed", "can", "mastered"),
     [(0, False, 8, 16), (3, False, 7, 29), (2, False, 8, 45), (0, True, 4, 12), (3, True, 5, 23), (2, True, 5, 38)],
 )
-def test_skilled_pupil_gets_both_words_in_time(choices, placed, can, mastered):
+def test_skilled_pupil_reaches_can_and_mastered_in_time(choices, placed, can, mastered):
     told = [items_until_told(choices, FEW, word, placed=placed) for word in (Word.CAN, Word.MASTERED)]
     assert told == [can, mastered]
 

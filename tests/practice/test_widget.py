@@ -1,4 +1,4 @@
-"""Practice in a notebook, through the messages that a page sends; no browser is needed for these."""
+"""Test practice in a notebook through the messages of a page, without a browser."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ def practice(skill="doublets.next", **named):
 
 
 def send(practised, **message):
-    """What the page sends, as it arrives from the browser: it names the item that it shows."""
+    """Send a message as the page does: it names the item that it shows."""
     practised._handle_custom_msg({"item": practised.item, **message}, [])
 
 
@@ -40,7 +40,7 @@ def finish(practised):
 
 
 def shown_through(practised):
-    """The questions of a drill whose answers are all shown."""
+    """Return the questions of a drill, showing the answer to each."""
     asked = []
     while not practised.drill.left:
         asked.append(practised.prompt)
@@ -50,7 +50,7 @@ def shown_through(practised):
 
 
 def state(practised):
-    """All that a page is told, as a new view of it would be."""
+    """Return all that a new view of the page would receive."""
     return practised.get_state()
 
 
@@ -59,7 +59,7 @@ def test_page_shows_question_level_and_position():
     assert one.title == "What comes next on the clock of 13"
     assert one.level == "Level 1 of 3. Double one number after another. You never need to take 13 away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
-    assert "double on the clock of 13" in one.prompt
+    assert "doubling on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
     assert one.buttons["solve"] == "Show me how (you keep 0 points)"
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
@@ -103,7 +103,7 @@ def test_hint_is_free_when_no_points_are_left():
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 0 points)"
 
 
-def test_the_worked_solution_is_shown_in_full_and_ends_the_item():
+def test_worked_solution_is_shown_in_full_and_ends_item():
     one = practice()
     send(one, solve=True)
     assert one.verdict["kind"] == "shown"
@@ -230,7 +230,7 @@ def test_repeated_reason_is_announced_again():
 
 
 def test_each_pupil_action_updates_page_in_one_message(monkeypatch):
-    """So that the page never shows the question of one item with the way to answer of another."""
+    """Otherwise the page could show one item's question with another item's answer field."""
     one = practice("docfish.prime")
     sent = []
     monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
@@ -286,7 +286,7 @@ def test_python_answers_behave_like_page_answers():
     assert one.again() == one.prompt
 
 
-def test_progress_is_saved_and_bar_shows_progress(progress):
+def test_answer_is_saved_and_shown_in_mastery_bar(progress):
     one = practice(progress=progress)
     assert escape("You haven't started yet. ") in one.mastery["html"]
     assert "reset" not in one.mastery
@@ -301,7 +301,7 @@ def test_drill_saves_to_default_progress_file():
     assert [answered.skill for answered in Progress().answers()] == ["doublets.next"]
 
 
-def test_bar_can_be_reset_without_deleting_answers(progress):
+def test_mastery_bar_can_be_reset_without_deleting_answers(progress):
     one = practice(progress=progress)
     send(one, answer=right(one))
     send(one, reset=True)
@@ -382,7 +382,7 @@ def test_example_is_skipped_with_seed_level_or_test_mode(progress, wish):
 
 
 def new_to(progress, **named):
-    """A drill of a skill that is new, without a seed."""
+    """Return a drill without a seed, in a skill that is new."""
     return practice(**{"seed": None, "level": None, "progress": progress, **named})
 
 
@@ -483,14 +483,14 @@ def test_several_skills_alternate_with_their_games_wording(progress):
     assert [*one.drill.skills] == ["docfish.prime", "doublets.next"]
 
 
-def test_several_skills_with_a_seed_are_the_same_for_everyone(progress):
+def test_seed_gives_everyone_same_items_of_several_skills(progress):
     asked = [
         shown_through(practice(None, skills=["docfish.prime", "doublets.next"], items=6, seed=5)) for _ in range(2)
     ]
     assert asked[0] == asked[1]
 
 
-def test_drill_gives_own_advice_without_schedule(progress, monkeypatch):
+def test_drill_gives_own_advice_when_scheduler_is_missing(progress, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)
@@ -551,7 +551,7 @@ print(one.trouble, one.score)
 """
 
 
-def test_a_python_without_sqlite_can_practise():
+def test_practice_works_in_python_without_sqlite():
     ran = subprocess.run([sys.executable, "-c", WITHOUT_SQLITE], capture_output=True, text=True, check=True)
     assert ran.stdout == "You can carry on, but this Python has no SQLite, so your answers will not be saved. 4\n"
 

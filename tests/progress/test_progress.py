@@ -1,4 +1,4 @@
-"""What is kept of answers: by several writers, merged, and after a kernel was killed."""
+"""Test saved answers: several writers, merging, and killed kernels."""
 
 import os
 import random
@@ -42,7 +42,7 @@ from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done
 
 KEYS = st.text(min_size=1, max_size=2, alphabet="abc")
-"""Few, so that two files often hold entries with one key, and these may differ."""
+"""Few keys, so that two files often hold entries with the same key but different fields."""
 MOMENTS = st.integers(0, 9).map(lambda minutes: MORNING + timedelta(minutes=minutes))
 SKILLS = st.sampled_from(["doublets.next", "docfish.prime", "game.of_a_newer_version"])
 TEXTS = st.text(max_size=12)
@@ -78,14 +78,14 @@ def test_same_item_added_twice_is_stored_once(progress):
 
 
 class WithoutDeprecatedBinding(sqlite3.Connection):
-    """Refuses on every Python what 3.12 warns of and 3.14 refuses: a sequence for a name or a number."""
+    """A connection that refuses, on every Python, what 3.12 warns of and 3.14 refuses: a sequence for a named value."""
 
     def execute(self, statement, parameters=(), /):
         assert not re.search(r"[?]\d|[:@$]\w", statement) or isinstance(parameters, dict), statement
         return super().execute(statement, parameters)
 
 
-def test_named_placeholders_are_filled_by_name(progress, monkeypatch):
+def test_named_sql_placeholders_are_filled_by_name(progress, monkeypatch):
     monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=WithoutDeprecatedBinding))
     progress.add(item_done(1))
     progress.reset(SKILL)
@@ -147,7 +147,7 @@ def test_reset_restarts_one_skill(progress):
     assert len(progress.entries().answers) == 3
 
 
-def test_imported_reset_ends_earlier_answers_too(progress, tmp_path):
+def test_imported_reset_applies_to_earlier_answers_too(progress, tmp_path):
     other = Progress(tmp_path / "school.sqlite")
     other.add(item_done(2))
     progress.add(item_done(1))
@@ -181,7 +181,7 @@ def test_import_is_atomic(progress, tmp_path, monkeypatch):
     assert other.answers() == ()
 
 
-def test_the_same_progress_makes_the_same_export(progress, tmp_path):
+def test_same_progress_gives_identical_export(progress, tmp_path):
     progress.add(item_done(1))
     first, again = progress.export(tmp_path / "a.gz"), progress.export(str(tmp_path / "b.gz"))
     assert first.read_bytes() == again.read_bytes()
@@ -189,13 +189,13 @@ def test_the_same_progress_makes_the_same_export(progress, tmp_path):
 
 
 def played(number, minutes=None, **fields):
-    """One finished game; its number makes its key, and its minute unless that is given."""
+    """Return one finished game; its number gives its key, and its minute unless that is given."""
     at = MORNING + timedelta(minutes=number if minutes is None else minutes)
     game = {"game": "docfish", "seed": 7, "options": "{}", "others": "careful", "score": 120, "their_scores": "99"}
     return Played(**{"key": f"key-{number}", "at": at, "outcome": "won", "moves": 130} | game | fields)
 
 
-def test_finished_game_is_stored_with_last_ending(progress):
+def test_game_finished_twice_is_stored_with_last_ending(progress):
     progress.add(item_done(1))
     progress.add_game(played(1))
     progress.add_game(played(1, minutes=9, score=90, outcome="lost"))
@@ -235,7 +235,7 @@ def test_similar_games_are_counted_together():
     assert Tally.of_games_like(played(2, score=7), games) == Tally(3, 2, 120)
 
 
-def test_overlong_wrong_answers_are_truncated_preserving_first_ones(progress):
+def test_too_many_wrong_answers_are_cut_after_first_ones(progress):
     wrong = [WrongAnswer("a.rule", "2 and 7", f"{number} 2\t7\n") for number in range(1000)]
     progress.add(item_done(1, wrong=written_down(wrong)))
     (kept,) = progress.answers()
@@ -277,7 +277,7 @@ for number in range(60):
 """
 
 
-def test_two_kernels_write_at_once(progress):
+def test_two_kernels_can_write_at_once(progress):
     command = [sys.executable, "-W", "error", "-c", WRITER, str(progress.path)]
     root = Path(mf.__file__).parent.parent
     kernels = [subprocess.Popen([*command, name], cwd=root) for name in ("one", "two")]
@@ -287,7 +287,7 @@ def test_two_kernels_write_at_once(progress):
 
 
 def test_interrupted_file_creation_is_restarted(progress, tmp_path):
-    """SQLite found the first page written and a journal beside it, by which the file goes back to an empty one."""
+    """SQLite finds the first page written and a journal, which reverts the file to an empty one."""
     progress.add(item_done(1))
     half, broken = tmp_path / "half.sqlite", tmp_path / "broken.sqlite"
     with closing(sqlite3.connect(half, isolation_level=None)) as connection:
@@ -358,7 +358,7 @@ FILES = st.builds(
 
 
 def taken_in(*files):
-    """All that progress holds once these files were taken in, one after another, each as an export."""
+    """Return all entries of progress after importing these files in turn, each as an export."""
     with tempfile.TemporaryDirectory() as folder:
         progress = Progress(Path(folder) / "progress.sqlite")
         for number, entries in enumerate(files):
@@ -396,7 +396,7 @@ def test_merging_is_idempotent(one, two):
 
 
 @given(st.lists(FILES, max_size=4))
-def test_merged_keys_are_unique_with_fields_from_some_file(files):
+def test_merged_answers_have_unique_keys_and_come_unchanged_from_files(files):
     given_answers = [answered for entries in files for answered in entries.answers]
     kept = united(given_answers)
     assert sorted(answered.key for answered in kept) == sorted({answered.key for answered in given_answers})
@@ -451,7 +451,7 @@ for path in map(str.strip, sys.stdin):
     os.waitpid(pupil, 0)
     say("gone")
 """
-"""Imports once and forks for each drill; says each statement before SQLite runs it, and each key once it is kept."""
+"""Imports once and forks for each drill; prints each statement before SQLite runs it, and each key once it is saved."""
 
 
 @pytest.fixture
@@ -464,7 +464,7 @@ def classroom():
 
 
 def killed_after(classroom, path, lines):
-    """The keys that were said before a drill was killed, once so many lines had been read."""
+    """Return the keys that were printed before a drill was killed after this many lines."""
     classroom.stdin.write(f"{path}\n")
     pupil, said = None, []
     while not said or said[-1] != ["gone"]:

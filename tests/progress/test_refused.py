@@ -1,4 +1,4 @@
-"""Files that are damaged, foreign or of a newer format: each refused with its own sentence, and left byte for byte."""
+"""Test damaged, foreign or newer files: each is refused with its own sentence and left unchanged."""
 
 import gzip
 import json
@@ -16,7 +16,7 @@ from tests.practice.answering import item_done
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """A database with enough answers for many pages, and its export."""
+    """Return a database with enough answers for many pages, and its export."""
     folder = tmp_path_factory.mktemp("whole")
     progress, more = Progress(folder / "whole.sqlite"), folder / "more.gz"
     progress.add(item_done(0))
@@ -68,7 +68,7 @@ def changed(path, statement):
 
 
 def refused(act, path):
-    """The sentence with which a file is refused; no file of its folder changes by that."""
+    """Return the sentence with which a file is refused; check that no file of its folder changes."""
     before = {each.name: each.read_bytes() for each in path.parent.iterdir() if each.is_file()}
     with pytest.raises(Damaged) as refusal:
         act(path)
@@ -90,27 +90,27 @@ def test_previously_sound_file_is_refused_when_damaged(whole, tmp_path):
     assert refused_as_progress_and_as_import(path).startswith("sound.sqlite is damaged: in entry 1, the field level ")
 
 
-def test_a_text_is_refused(tmp_path):
+def test_text_file_is_refused(tmp_path):
     path = tmp_path / "letter.sqlite"
     path.write_text("Dear Ada, " * 30)
     sentence = "letter.sqlite isn't a progress file from mathfish_widgets. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
-def test_a_folder_is_refused(tmp_path):
+def test_folder_is_refused(tmp_path):
     sentence = "box is a folder, but progress is saved in a file. Give the name of a file."
     (tmp_path / "box").mkdir()
     assert refused_as_progress_and_as_import(tmp_path / "box") == sentence
 
 
-def test_a_database_of_another_program_is_refused(tmp_path):
+def test_database_of_another_program_is_refused(tmp_path):
     path = tmp_path / "bookmarks.sqlite"
     changed(path, "CREATE TABLE answers (key TEXT)")
     sentence = "bookmarks.sqlite is a database from another program. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
-def test_a_newer_database_is_refused(tmp_path, whole):
+def test_database_in_newer_format_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
     changed(path, f"PRAGMA user_version = {FORMAT + 1}")
     sentence = refused_as_progress_and_as_import(path)
@@ -161,7 +161,7 @@ def test_database_with_impossible_field_is_refused(tmp_path, whole, field):
     assert f"in entry 1, the field {field} isn't valid" in refused_as_progress_and_as_import(path)
 
 
-def test_database_without_tables_is_refused(tmp_path, whole):
+def test_database_with_missing_table_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "bare.sqlite")
     changed(path, "DROP TABLE resets")
     assert refused_as_progress_and_as_import(path).startswith("bare.sqlite is damaged: no such table: resets")
@@ -169,21 +169,21 @@ def test_database_without_tables_is_refused(tmp_path, whole):
 
 FIRST_LINE = "its first line isn't valid"
 EXPORTS = {
-    "nothing in it": (gzip.compress(b""), "isn't a progress file"),
+    "an empty file": (gzip.compress(b""), "isn't a progress file"),
     "another program's": (packed([1, 2]), "isn't a progress file"),
     "no format": (packed(heading(mathfish_progress="1")), "isn't a progress file"),
     "a newer format": (
         packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
         f"is in format {FORMAT + 1}, but this version can only read",
     ),
-    "a format before the first": (packed(heading(mathfish_progress=0)), FIRST_LINE),
+    "a format number below the first": (packed(heading(mathfish_progress=0)), FIRST_LINE),
     "an odd heading": (packed(heading(people=0)), FIRST_LINE),
     "too few lines": (packed(heading(answers=3)), "is incomplete"),
     "too many lines": (with_one({"answer": as_written()}, answers=0), "is incomplete"),
     "no JSON": (with_one("entry"), "entry 1 can't be read"),
     "an unknown entry": (with_one({"person": {"name": "Ada"}}), "entry 1 can't be read"),
     "a list as entry": (with_one({"answer": [1]}), "in entry 1, the field key isn't valid"),
-    "a field more": (answer(name="Ada"), "in entry 1, the field name isn't valid"),
+    "an extra field": (answer(name="Ada"), "in entry 1, the field name isn't valid"),
     "a reset without skill": (
         with_one({"reset": {"key": "a", "at": as_written()["at"]}}),
         "in entry 1, the field skill isn't valid",
@@ -191,34 +191,34 @@ EXPORTS = {
     "no key": (answer(key=""), "in entry 1, the field key isn't valid"),
     "a long key": (answer(key="k" * 65), "in entry 1, the field key isn't valid"),
     "a long text": (answer(given="k" * 5_000), "in entry 1, the field given isn't valid"),
-    "half a letter": (answer(given="\ud83d"), "in entry 1, the field given isn't valid"),
+    "a lone surrogate": (answer(given="\ud83d"), "in entry 1, the field given isn't valid"),
     "a number as text": (answer(fact=9), "in entry 1, the field fact isn't valid"),
     "a text as number": (answer(level="1"), "in entry 1, the field level isn't valid"),
-    "a broken number": (answer(points=3.0), "in entry 1, the field points isn't valid"),
-    "a truth as number": (answer(tries=True), "in entry 1, the field tries isn't valid"),
-    "a number as truth": (answer(right=1), "in entry 1, the field right isn't valid"),
+    "a fraction as whole number": (answer(points=3.0), "in entry 1, the field points isn't valid"),
+    "a boolean as number": (answer(tries=True), "in entry 1, the field tries isn't valid"),
+    "a number as boolean": (answer(right=1), "in entry 1, the field right isn't valid"),
     "a level too high": (answer(level=4), "in entry 1, the field level isn't valid"),
     "too many points": (answer(points=5), "in entry 1, the field points isn't valid"),
-    "fewer than no tries": (answer(tries=-1), "in entry 1, the field tries isn't valid"),
+    "negative tries": (answer(tries=-1), "in entry 1, the field tries isn't valid"),
     "too many choices": (answer(choices=100), "in entry 1, the field choices isn't valid"),
     "an unknown setting": (answer(setting="asleep"), "in entry 1, the field setting isn't valid"),
     "too many hints": (answer(hints=10**30), "in entry 1, the field hints isn't valid"),
-    "no moment": (answer(at="soon"), "in entry 1, the field at isn't valid"),
-    "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, the field at isn't valid"),
-    "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, the field at isn't valid"),
-    "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, the field at isn't valid"),
+    "no time": (answer(at="soon"), "in entry 1, the field at isn't valid"),
+    "a time in another zone": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, the field at isn't valid"),
+    "a time in another format": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, the field at isn't valid"),
+    "a time before any answer": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, the field at isn't valid"),
     "a heading without games": (
         packed({"mathfish_progress": 1, "answers": 0, "resets": 0}),
         "its first line isn't valid",
     ),
-    "a game too few": (packed(heading(games=1)), "is incomplete"),
+    "one game too few": (packed(heading(games=1)), "is incomplete"),
     "a game without fields": (with_one({"game": {"key": "a"}}), "in entry 1, the field at isn't valid"),
-    "very deep": (
+    "deeply nested JSON": (
         gzip.compress(json.dumps(heading(answers=1)).encode() + b"\n" + b"[" * 99_999),
         "entry 1 can't be read",
     ),
-    "no UTF-8": (gzip.compress(b"\xff\xfe"), "it can't be unpacked"),
-    "no gzip after all": (b"\x1f\x8bhello" * 9, "it can't be unpacked"),
+    "text that isn't UTF-8": (gzip.compress(b"\xff\xfe"), "it can't be unpacked"),
+    "a gzip header alone": (b"\x1f\x8bhello" * 9, "it can't be unpacked"),
     "cut short": (answer()[:-20], "is incomplete"),
 }
 
@@ -236,7 +236,7 @@ def test_invalid_export_is_refused_without_importing_anything(tmp_path, name):
     assert progress.answers() == (item_done(1),)
 
 
-def test_endless_export_is_refused(tmp_path, monkeypatch):
+def test_oversized_export_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.progress.export_file._MOST_MILLIONS", 1)
     path = tmp_path / "long.gz"
     path.write_bytes(gzip.compress(b" " * 1_000_001))
@@ -259,12 +259,12 @@ def test_missing_file_is_reported(tmp_path):
     assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == sentence
 
 
-def test_progress_is_not_created_in_place_of_export(tmp_path, whole):
+def test_export_is_not_opened_as_progress_database(tmp_path, whole):
     path = shutil.copy(whole[1], tmp_path / "export.gz")
     assert refused(Progress, path).startswith("export.gz isn't a progress file")
 
 
-def test_unclosed_file_is_read_including_its_log(tmp_path):
+def test_unclosed_database_is_read_including_its_write_ahead_log(tmp_path):
     source = tmp_path / "source.sqlite"
     Progress(source).add(item_done(1))
     with closing(sqlite3.connect(source)) as open_still:

@@ -1,4 +1,4 @@
-"""One's own finished games: a page for people, and a data frame behind it."""
+"""Test the page of a person's finished games, and the data frame behind it."""
 
 import time
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ def page(progress_file, *games: Played) -> str:
 
 @pytest.fixture
 def paris(monkeypatch):
-    """A computer whose clock is an hour ahead of UTC in winter."""
+    """Set the computer's clock an hour ahead of UTC in winter."""
     monkeypatch.setenv("TZ", "Europe/Paris")
     time.tzset()
     yield
@@ -55,7 +55,7 @@ def test_results_page_describes_every_kind_of_game(progress_file, game, told):
     assert [words for words in told if f">{words}<" not in html] == []
 
 
-def test_results_page_has_the_latest_game_first(progress_file):
+def test_results_page_has_latest_game_first(progress_file):
     later = Played("e", AT.replace(day=23), "equations", 1, "{}", "", 12, "", "won", 9)
     html = page(progress_file, WON, later)
     assert html.index("Equations") < html.index("DocFish")
@@ -67,6 +67,6 @@ def test_empty_results_page_explains_its_purpose():
     assert (len(mf.results()), repr(mf.results())) == (0, "0 finished games.")
 
 
-def test_saved_notebook_stores_one_line_of_results(progress_file):
+def test_notebook_stores_results_as_one_line_of_text(progress_file):
     page(progress_file, WON)
     assert mf.results()._repr_mimebundle_()[0]["text/plain"] == "1 finished game."

@@ -1,4 +1,4 @@
-"""The questions of the lessons: reasons word for word, and answers that are known."""
+"""Test the lessons' questions: reasons word for word, and known right answers."""
 
 from decimal import Decimal
 from itertools import product as product_of
@@ -212,12 +212,12 @@ def test_reasons_match_expected_text(key: str, given: str) -> None:
 
 
 @each_case("key", RIGHT)
-def test_the_answers_of_the_rulebook_are_right(key: str) -> None:
+def test_known_right_answers_are_accepted(key: str) -> None:
     assert Question(key).answer(RIGHT[key]).startswith("Right. ")
 
 
 def test_sum_ways_count_equals_brute_force_count() -> None:
-    """Every choice of a plus, a minus or nothing for each bug, tried one after another."""
+    """Try every choice of plus, minus or nothing for each bug."""
     asked: Any = QUESTIONS["sums.ways"]
     signs = product_of((1, -1, 0), repeat=len(asked.bugs))
     made = [sum(sign * bug for sign, bug in zip(each, asked.bugs, strict=True)) for each in signs]
@@ -231,20 +231,20 @@ def test_lesson_equation_is_not_accepted_as_new_one() -> None:
 
 
 @each_case("games", range(20, 1001, 10))
-def test_interval_width_equals_difference_of_its_ends(games: int) -> None:
+def test_stated_interval_width_equals_difference_of_its_ends(games: int) -> None:
     told = TimesAsMany(games).values
     low, high, wide = (Decimal(told[end].removesuffix(" %")) for end in ("low", "high", "wide"))
     assert high - low == wide
 
 
-def test_sum_is_recognised_in_any_order() -> None:
+def test_known_sum_is_recognised_in_any_order() -> None:
     question = Question("sums.another_20")
     told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
     assert len(told) == 1
     assert told.pop().startswith("Look again. That's the same sum")
 
 
-def test_single_card_cannot_be_picked_twice() -> None:
+def test_card_that_is_there_once_cannot_be_picked_twice() -> None:
     picked = PickValues((3, 5, 5))
     assert picked.read("5 3 5", Wording({})) == (3, 5, 5)
     with pytest.raises(UnreadableAnswer) as refused:

@@ -1,4 +1,4 @@
-"""Every question and the catalogue of the lessons."""
+"""Test every question and the catalogue of the lessons."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -46,7 +46,7 @@ def wording(key: str) -> Wording:
 
 
 def some_answers(key: str) -> Iterator[Any]:
-    """Right and wrong answers of the kind that the question asks for, each already read."""
+    """Yield right and wrong answers of the question's kind, each already read."""
     entry = QUESTIONS[key].entry
     if isinstance(entry, Choose):
         yield from entry.choices
@@ -68,7 +68,7 @@ def some_answers(key: str) -> Iterator[Any]:
 
 
 def some_in_notation(key: str) -> Iterator[Any]:
-    """Answers in the notation of a game."""
+    """Yield answers in a game's notation."""
     entry = QUESTIONS[key].entry
     if isinstance(entry, TypeTotals):
         yield from some_totals(QUESTIONS[key])
@@ -91,7 +91,7 @@ def some_in_notation(key: str) -> Iterator[Any]:
 
 
 def some_picks(entry: PickLanes | PickCards | PickPlayers) -> Iterator[tuple[Any, ...]]:
-    """Every choice of one or more of what can be picked."""
+    """Yield every choice of one or more options."""
     for size in range(1, len(entry.shown) + 1):
         yield from combinations(entry.shown, size)
 
@@ -111,7 +111,7 @@ EQUATIONS_TYPED = (
 
 
 def some_totals(asked: Any) -> Iterator[tuple[int, ...]]:
-    """The true totals; some of them left out, one of them changed, and one too many."""
+    """Yield the true totals; with some left out, one changed, and one too many."""
     if isinstance(asked, SaidAloud):
         totals = asked.values["totals"]
         yield (asked.values["begin"], *totals)
@@ -123,7 +123,7 @@ def some_totals(asked: Any) -> Iterator[tuple[int, ...]]:
 
 
 def some_sums(asked: Any) -> Iterator[tuple[tuple[str, int], ...]]:
-    """Sums of two and three of the bugs with every sign, of all of them added, and of cards that are not there."""
+    """Yield sums of two and three bugs with every sign, of all bugs added, and of absent cards."""
     for chosen in (some for size in (2, 3) for some in permutations(asked.bugs, size)):
         yield from (
             tuple(zip(("+", *signs), chosen, strict=True)) for signs in product_of("+-", repeat=len(chosen) - 1)
@@ -154,7 +154,7 @@ def test_every_answer_gets_reason_without_forbidden_words(key: str) -> None:
         assert not [word for word in NEVER_SAID if word in told], (answer, told)
 
 
-def test_each_question_gives_varied_reasons() -> None:
+def test_reasons_for_right_and_wrong_answers_differ() -> None:
     for key in QUESTIONS:
         wrong = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if not judgement.right}
         right = {wording(key).sentence(judgement.explanation) for _, judgement in judged(key) if judgement.right}
@@ -172,7 +172,7 @@ def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
 
 
 def rules_named(step: Step) -> Iterator[str]:
-    """The rules of sentences that stand as values in the sentence of a step."""
+    """Yield the rules of sentences that are values in a step's sentence."""
     for value in step.values.values():
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Step):
@@ -181,7 +181,7 @@ def rules_named(step: Step) -> Iterator[str]:
 
 
 def steps_of_figures(step: Step) -> Iterator[Step]:
-    """The sentences that stand in the pictures of a step."""
+    """Yield the sentences in the pictures of a step."""
     for figure in step.figures:
         if isinstance(figure, CardsFigure):
             yield figure.heading
@@ -190,14 +190,14 @@ def steps_of_figures(step: Step) -> Iterator[Step]:
 
 
 def every_choice() -> Iterator[Step]:
-    """What can be chosen and is a sentence."""
+    """Return the choices that are sentences."""
     entries = (question.entry for question in QUESTIONS.values())
     choices = chain.from_iterable(entry.choices for entry in entries if isinstance(entry, Choose))
     return (choice for choice in choices if isinstance(choice, Step))
 
 
 def followed_up() -> Iterator[Step]:
-    """What is asked for after an error, and what is told of answers to that."""
+    """Yield the follow-up questions after errors, and the feedback on answers to them."""
     steps = {judgement.follow_up for key in QUESTIONS for _, judgement in judged(key)} - {None}
     for step in filter(None, steps):
         yield from (prompt(step), *hints(step), step.entry.label)
@@ -208,7 +208,7 @@ def followed_up() -> Iterator[Step]:
 
 
 def told_of_marks(grid: WhatIsCertain) -> Iterator[Step]:
-    """What cells are called, and what is told of none, of each mark alone, and of all that are right."""
+    """Yield the names of cells, and the feedback on no mark, each single mark, and all right marks."""
     marked = [Cell(card, seat, fact) for card in grid.cards for seat in grid.seats for fact in ("is", "no")]
     yield from (Cell(cell.card, cell.seat, fact).words for cell in marked for fact in ("is", "no", "open"))
     for answer in ((), *((cell,) for cell in marked), grid.certain):
@@ -218,7 +218,7 @@ def told_of_marks(grid: WhatIsCertain) -> Iterator[Step]:
 def test_every_question_sentence_is_used() -> None:
     told = [step for key in QUESTIONS for _, judgement in judged(key) for step in judgement.explanation.walk()]
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
-    told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment came out like that
+    told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment has this result
     told += followed_up()
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     used |= {drawn.rule for step in told for drawn in steps_of_figures(step)}
@@ -237,7 +237,7 @@ def test_every_question_belongs_to_catalogue_of_its_subject(subject: str) -> Non
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
 
 
-def test_names_and_questions_about_experiments_load_no_game() -> None:
+def test_question_names_and_experiment_questions_load_no_game() -> None:
     assert not loaded_games("""
 from mathfish_widgets.questions.catalogue import QUESTIONS
 assert 'primes.nine' in [*QUESTIONS]

@@ -1,4 +1,4 @@
-"""The small table in which is marked what is certain: what is asked for, what is told of a mark, and what counts."""
+"""Test the grid in which certain cells are marked: what is asked for, the feedback on a mark, and what counts."""
 
 import pytest
 
@@ -16,12 +16,12 @@ WORDING = wording_about("literature")
 NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
 FIVE, SIX, KING = cards("5S 6S KH")
 LATE = WhatIsCertain(NORA_ASKED, KING)
-"""Nora asked Joseph for the king of hearts in vain; the pupil counts the cards of those who still have any."""
+"""Nora asked Joseph for the king of hearts and got none; the pupil counts the cards of those who still have any."""
 NOTHING_SAID = TableTalk(("4S 8S", "5S", "3S 6S", "", "7S", ""), counted=(NORA, MARY, JOSEPH))
 
 
 def told(grid, *marks):
-    """Whether marks are right, and what is told of them, line by line."""
+    """Return whether marks are right, and the lines of feedback on them."""
     judgement = grid.judge(grid.entry.read([*marks], WORDING))
     return judgement.right, [line.strip() for line in WORDING.lines(judgement.explanation)]
 
@@ -62,7 +62,7 @@ def test_uncertain_mark_gets_names_of_other_possible_holders():
     )
 
 
-def test_first_reported_mark_has_shortest_reason():
+def test_false_mark_with_shortest_reason_is_reported_first():
     for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
         assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That isn't true."
 
@@ -103,7 +103,7 @@ def test_marks_are_written_in_words():
 
 
 @each_case("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
-def test_grid_question_follows_wrong_who_may_have_answer(answer):
+def test_grid_question_follows_wrong_answer_about_possible_holders(answer):
     assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
 
 

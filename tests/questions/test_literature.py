@@ -1,4 +1,4 @@
-"""What follows from a table of Literature and the questions that were asked there, and counting deals."""
+"""Test conclusions from a table of Literature and its questions, and the counting of deals."""
 
 from dataclasses import replace
 from itertools import permutations
@@ -15,14 +15,14 @@ from tests.cases import each_case
 
 
 def as_if(talk: TableTalk, deal: dict[Any, int]) -> Any:
-    """The table before the questions with another deal of the cards that lie face down; the pupil keeps the hand."""
+    """Return the table before the questions with another deal of the hidden cards; the pupil keeps their hand."""
     state = opening_table(talk)
     hands = {HAND[seat]: tuple(card for card in deal if deal[card] == seat) for seat in range(1, len(NAMES))}
     return replace(state, table=state.table.replaced(hands))
 
 
 def answered_alike(talk: TableTalk, state: Any) -> bool:
-    """Whether all questions could have been asked and answered in the same way."""
+    """Tell whether all questions could have been asked and answered in the same way."""
     for said, heard_turn in zip(talk.questions, pupils_observation(talk).history, strict=True):
         if RULES.refusal(state, Ask.read(said)):
             return False
@@ -45,7 +45,7 @@ def test_deals_are_exactly_those_consistent_with_all_questions(key: str) -> None
 
 
 def every_table() -> list[TableTalk]:
-    """The tables of Literature that are asked about."""
+    """Return the tables of Literature that questions refer to."""
     return list(dict.fromkeys(each.talk for each in QUESTIONS.values() if hasattr(each, "talk")))
 
 

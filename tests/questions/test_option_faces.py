@@ -1,4 +1,4 @@
-"""What can be chosen or picked looks as on a table, and shows nothing that is to be found."""
+"""Test that options look as they do at a table, and reveal no answer."""
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.steps import Step

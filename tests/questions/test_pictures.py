@@ -1,4 +1,4 @@
-"""The pictures beside questions: they show what the question says, and nothing that is to be found out."""
+"""Test the pictures beside questions: they show what the question says, and reveal no answer."""
 
 import random
 from collections import Counter
@@ -33,7 +33,7 @@ def items(key):
 
 
 @each_case("key", DRAWN)
-def test_items_are_drawn_on_page_and_paper(key):
+def test_item_pictures_appear_on_page_and_worksheet(key):
     for item in items(key):
         assert [type(figure) for figure in prompt(item.question).figures] == [DRAWN[key]]
     sheet = worksheet(key, items=2, level=1)
@@ -43,7 +43,7 @@ def test_items_are_drawn_on_page_and_paper(key):
 
 
 @each_case("key", [key for key, kind in DRAWN.items() if kind is CardsFigure])
-def test_the_cards_that_are_drawn_are_those_that_are_named(key):
+def test_drawn_cards_are_named_in_prompt(key):
     wording = wording_about(SKILLS[key].game)
     for item in items(key):
         asked = prompt(item.question)
@@ -63,7 +63,7 @@ def test_note_table_shows_own_cards_only(key):
 
 
 @each_case("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
-def test_deduced_holder_table_agrees_with_hands(key):
+def test_deduced_holder_table_is_consistent_with_hand_sizes(key):
     for item in items(key):
         figure = item.question.holders()
         for column, head in enumerate(figure.players):

@@ -1,4 +1,4 @@
-"""How an answer is given, and the widget that asks."""
+"""Test how answers are given, and the question widget."""
 
 from datetime import UTC, datetime
 
@@ -13,7 +13,7 @@ from mathfish_widgets.questions.widget import Question
 from tests.cases import each_case
 
 
-def test_numbers_are_read_as_people_write_them() -> None:
+def test_number_answers_are_accepted_in_many_notations() -> None:
     question = Question("change.fourteen")
     told = {question.answer(*given) for given in [("2 7",), (2, 7), ((7, 2),), ("7×2",), ("2, 7",), ("2 and 7",)]}
     assert len(told) == 1
@@ -104,7 +104,7 @@ def test_question_gives_two_hints_in_order() -> None:
     assert question.buttons["exhausted"]
 
 
-def test_question_is_one_line_where_widgets_are_missing() -> None:
+def test_question_repr_is_one_short_line() -> None:
     for key in QUESTIONS:
         line = repr(Question(key))
         assert line.startswith("Question: ")
@@ -127,7 +127,7 @@ def test_page_messages_are_answered() -> None:
     assert len(question.hints) == 1
 
 
-def test_right_answer_shows_scene_and_last_one_ends_lesson() -> None:
+def test_right_exit_answer_shows_scene_and_last_one_ends_lesson() -> None:
     plain, last = Question("exit.prime_15"), Question("exit.split_18")
     plain.answer("yes")
     assert "scene" not in plain.verdict
@@ -161,7 +161,7 @@ def test_typed_answer_is_escaped() -> None:
     assert "&lt;img" in question.verdict["html"]
 
 
-def test_an_unexpected_error_is_shown_in_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unexpected_error_is_shown_in_question(monkeypatch: pytest.MonkeyPatch) -> None:
     question = Question("primes.guess")
 
     def broken(*_: object) -> Judgement:
@@ -174,7 +174,7 @@ def test_an_unexpected_error_is_shown_in_the_question(monkeypatch: pytest.Monkey
     assert "RuntimeError: out of order. You can try again." in question.verdict["html"]
 
 
-def test_answers_print_themselves_line_by_line() -> None:
+def test_answer_text_prints_line_by_line_in_console() -> None:
     told = Question("primes.pick").answer("9")
     assert repr(told) == str(told)
     assert told.count("\n") == 1
@@ -259,7 +259,7 @@ def test_wrong_answer_offers_optional_follow_up() -> None:
     assert question.answer_follow_up(7).startswith("There's no step to do again.")
 
 
-def test_only_right_answer_opens_afterwards_text(progress_file) -> None:
+def test_only_right_answer_reveals_text_that_follows_question(progress_file) -> None:
     question = Question("sequence.first")
     closed = question.afterwards
     assert (closed["skip"], "html" in closed) == ("Skip this question", False)
@@ -271,7 +271,7 @@ def test_only_right_answer_opens_afterwards_text(progress_file) -> None:
     assert Question("sequence.first").afterwards == question.afterwards
 
 
-def test_skipping_question_opens_afterwards_text(progress_file) -> None:
+def test_skipping_question_reveals_text_that_follows_it(progress_file) -> None:
     question = Question("clock.round")
     question._handle_custom_msg({"skip": True}, [])
     assert "<svg" in question.afterwards["html"]
@@ -281,12 +281,12 @@ def test_skipping_question_opens_afterwards_text(progress_file) -> None:
     assert Question("clock.round").afterwards["skip"]
 
 
-def test_question_without_afterwards_text_has_no_skip_button() -> None:
+def test_question_without_following_text_has_no_skip_button() -> None:
     question = Question("exit.pair")
     assert (question.afterwards, question.skip()) == ({}, "")
 
 
-def test_page_without_kernel_mentions_afterwards_text() -> None:
+def test_still_picture_mentions_text_that_question_reveals() -> None:
     stills = [Question(key)._draw_still()["text/html"] for key in ("sequence.first", "exit.pair")]
     assert ["in a running notebook, more to read opens here." in still for still in stills] == [True, False]
     assert "Sequence Rule" not in stills[0]

@@ -1,4 +1,4 @@
-"""What is amiss in a sentence that somebody reads, found by its letters alone."""
+"""Find defects in a sentence by its text alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from .tables import FORMS
 
 _AFTER_YOU = {"always", "as", "guess", "less", "miss", "pass", "press", "yourselves"}
-"""Words that may follow "you" although they end like the verb of another person."""
+"""Words that may follow "you" although they end like a verb of another person."""
 _SEVERAL = "|".join(sorted({re.escape(several) for one, several in FORMS if several != one and several.endswith("s")}))
 _DEFECTS = {
     "a verb of another person": re.compile(rf"\b[Yy]ou (?!(?:{'|'.join(_AFTER_YOU)})\b)[a-z]+s\b"),
@@ -30,10 +30,10 @@ _DEFECTS = {
 
 
 _TYPED = re.compile(r"\b(?:such as|like|The answer is|You answered) [^.“”]*?(?=\. |\.?$)|“[^”]*”")
-"""What somebody types or has typed; it has an order and signs of its own."""
+"""Text that somebody types; its order and signs are free."""
 
 
 def defects(sentence: str) -> list[str]:
-    """What is amiss in a sentence; nothing where nothing is."""
+    """Return the defects of a sentence; none for a sound one."""
     read = _TYPED.sub("this", sentence)
     return [defect for defect, pattern in _DEFECTS.items() if pattern.search(read)]

@@ -1,4 +1,4 @@
-"""What docs/style.md asks of a sentence, as far as its letters show it: phrases, spelling, verbs, and length."""
+"""Check what docs/style.md asks of a sentence, as far as its text shows: phrases, spelling, verbs, and length."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9’']*|\{[^}]*\}|\d+s?")
 _SIGN = re.compile(r"(?<=[\d}]) ?[×÷+−=<>·,] ?(?=[\d{])")
 _CALL = re.compile(r"\bmf\.[\w.]+\((?:[^()]|\([^()]*\))*\)")
 _USUAL = "(usual)"
-"""What stands in the choices of an option, which `; ` separates."""
+"""A mark in the choices of an option, which `; ` separates."""
 MOST_IN_LABEL = 4
-"""As many words before a colon are a label, such as "Cards on the table: 4, 6"."""
+"""The most words before a colon that are a label, such as "Cards on the table: 4, 6"."""
 
 
 def faults(sentence: str, for_pupils: bool = False) -> list[str]:
-    """Return the names of what docs/style.md does not want in a sentence."""
+    """Return the names of the faults against docs/style.md in a sentence."""
     patterns = _PHRASES | (_FOR_PUPILS if for_pupils else {})
     found = [name for name, pattern in patterns.items() if re.search(pattern, sentence)]
     return [*found, *(["American spelling"] if _AMERICAN.search(sentence) else [])]
@@ -80,7 +80,7 @@ def lacks_verb(sentence: str) -> bool:
 
 
 def words(sentence: str) -> int:
-    """Count the words of a sentence, or the longest entry of a list: an option's choices, or what was heard.
+    """Count the words of a sentence, or of its longest list entry: an option's choices, or what was heard.
 
     A sign between two numbers belongs to them, and the call of a function is one word.
     """

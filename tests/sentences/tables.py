@@ -1,4 +1,4 @@
-"""Every sentence of every wording table, and what a template looks like with its places filled."""
+"""Provide every sentence of every wording table, and templates with their places filled."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ TABLES: Mapping[str, str] = wording.sentences_of(*(name for name in FILES if nam
 FORMS = [
     tuple(forms.split("|")) for sentence in TABLES.values() for forms in re.findall(r"\{\w+:([^}]*\|[^}]*)\}", sentence)
 ]
-"""The two words of each place that has a form for one and another for several."""
+"""The two words of each place that has a singular and a plural form."""

@@ -1,4 +1,4 @@
-"""The defects that are looked for are found, and good sentences have none."""
+"""Test that known defects are found, and good sentences have none."""
 
 from tests.cases import each_case
 
@@ -34,7 +34,7 @@ GOOD = [
 
 
 @each_case(("sentence", "defect"), AMISS)
-def test_a_defect_is_found(sentence, defect):
+def test_each_planted_defect_is_found(sentence, defect):
     assert defect in defects(sentence)
 
 

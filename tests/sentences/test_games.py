@@ -1,4 +1,4 @@
-"""All that is said in games at random, worded for every person: each seat is you once, and once nobody is."""
+"""Test all sentences of random games, worded for each seat as "you", and for nobody."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ MOST_TURNS, MOST_THOUGHT = 20, 3
 
 
 def wordings(match: Match) -> list[Wording]:
-    """The wording for a table where nobody is you, and one more for each seat."""
+    """Return the wording for a table where nobody is "you", and one for each seat."""
     names = NAMES[: match.seats]
     people = [names, *((*names[:seat], YOU, *names[seat + 1 :]) for seat in range(match.seats))]
     return [Wording(match.game.explainer.sentences, each) for each in people]
 
 
 def told_to_mover(match: Match, observation: Observation) -> Iterator[Step]:
-    """What the seat that moves next is told before it does: the situation, hints, and refusals."""
+    """Yield what the active seat is shown before it moves: the situation, hints, and refusals."""
     explainer, rules, state = match.game.explainer, match.game.rules, observation.state
     yield explainer.explain_situation(observation)
     yield from think(match.game.hint(observation))
@@ -42,13 +42,13 @@ def told_to_mover(match: Match, observation: Observation) -> Iterator[Step]:
 
 
 def reasons(match: Match, observation: Observation) -> Iterator[Step]:
-    """Why a computer of each level would move as it does."""
+    """Yield the reasons of each computer level for its move."""
     for level in match.game.players.values():
         yield from think(level.choose(observation, random.Random(1))).reasons
 
 
 def said_in(match: Match) -> Iterator[tuple[int, Step]]:
-    """Some of what is said in a match, with the seat that hears it."""
+    """Yield some of the steps said in a match, with the seat that hears each."""
     for turn in sampled(match.turns, MOST_TURNS):
         yield from ((seat, match.game.explainer.explain_turn(turn.seen_by(seat), seat)) for seat in range(match.seats))
     for count in sampled(range(len(match.turns)), MOST_THOUGHT):
@@ -60,7 +60,7 @@ def said_in(match: Match) -> Iterator[tuple[int, Step]]:
 
 
 def amiss(match: Match, said: Iterator[tuple[int, Step]]) -> dict[str, list[str]]:
-    """Every sentence with a defect: as the one who hears it is told, who is you or has a name."""
+    """Return every sentence with a defect, worded for its hearer, and for nobody as "you"."""
     nobody, *each = wordings(match)
     found: dict[str, list[str]] = {}
     for seat, step in said:
@@ -70,15 +70,15 @@ def amiss(match: Match, said: Iterator[tuple[int, Step]]) -> dict[str, list[str]
 
 
 @EVERY_GAME
-def test_no_sentence_of_a_game_has_a_defect(name):
+def test_no_sentence_said_in_game_has_defect(name):
     for number in sampled(range(len([*option_sets(GAMES[name])])), sized(5)):
         match = random_match(name, number)
         assert amiss(match, said_in(match)) == {}, number
 
 
 @each_case("texts", ["draw; hook 10 2 10", "draw; hook 10 2 10; give", "draw; hook 10 2 10; cut"])
-def test_hooked_player_sees_what_follows(texts):
-    """A hook on a fish is rare at random, and what it does is said in verbs of the present."""
+def test_sentences_about_hooked_fish_have_no_defect(texts):
+    """A hook on a fish is rare in random games, and its effects use present-tense verbs."""
     state = position(FIGURE_2 | {"catches": {2: "F10"}, "helpers": "Hook 10", "hands": {2: "Scissors"}})
     turn, match = turns(state, texts)[-1], Match(DRAGONFISH, 1, {"players": state.players}, (PERSON,) * state.players)
     heard = [(seat, DRAGONFISH.explainer.explain_turn(turn.seen_by(seat), seat)) for seat in range(state.players)]

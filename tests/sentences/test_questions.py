@@ -1,4 +1,4 @@
-"""All that questions and items of practice say, whatever is answered; and hints that lead without telling."""
+"""Test all sentences of questions and practice items, whatever is answered; and hints that don't reveal the answer."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ EVERY_SKILL = each_case("key", SKILLS)
 
 
 def amiss(wording: Wording, steps: Iterator[Step]) -> dict[str, list[str]]:
-    """Every sentence of some steps with a defect."""
+    """Return every sentence of some steps that has a defect."""
     lines = {line.strip() for step in steps for line in wording.lines(step)}
     return {line: found for line in lines if (found := defects(line))}
 
 
 @each_case("key", QUESTIONS)
-def test_no_sentence_of_a_question_has_a_defect(key):
+def test_no_sentence_of_question_has_defect(key):
     said = (prompt(QUESTIONS[key]), *hints(QUESTIONS[key]), *(judgement.explanation for _, judgement in judged(key)))
     assert amiss(wording(key), iter(said)) == {}
 
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_no_sentence_of_an_item_has_a_defect(key, level):
+def test_no_sentence_of_item_has_defect(key, level):
     told = wording_about(SKILLS[key].game)
     for item in items(key, level, sized(20)):
         assert amiss(told, iter((prompt(item.question), *item.hints, item.solution(told)))) == {}, item
@@ -47,14 +47,14 @@ AS_TYPED = str.maketrans({"×": "x", "−": "-", "♣": "c", "♦": "d", "♥": 
 
 
 def tells(hint: str, item: Item) -> bool:
-    """Whether a hint holds the whole answer: a calculation or cards; a number alone may stand for something else."""
+    """Tell whether a hint contains the whole answer: a calculation or cards; a number alone may mean something else."""
     answer, read = (text.casefold().translate(AS_TYPED) for text in (item.answer, hint))
     return not answer.isdigit() and not answer.isalpha() and answer in read
 
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_only_last_hint_reveals_answer(key, level):
+def test_no_hint_before_last_reveals_answer(key, level):
     told = wording_about(SKILLS[key].game)
     for item in items(key, level, sized(20)):
         assert not [hint for hint in map(told.sentence, item.hints[:-1]) if tells(hint, item)], item
@@ -62,8 +62,8 @@ def test_only_last_hint_reveals_answer(key, level):
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_the_hints_of_an_item_name_its_numbers(key, level):
-    """A number, a card, a name or a lane of the prompt, or one that is worked out from it, stands in some hint."""
+def test_hints_of_item_name_numbers_cards_or_lanes(key, level):
+    """Some hint names a number, card, name or lane from the prompt, or one calculated from it."""
     told = wording_about(SKILLS[key].game)
     ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, sized(40))}
     prompts = {told.sentence(prompt(item.question)) for item in items(key, level, sized(40))}

@@ -1,4 +1,4 @@
-"""Everything that people read keeps to docs/style.md, and what it doesn't want is found."""
+"""Test that everything people read follows docs/style.md, and that its faults are found."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from .style import faults, lacks_verb, words
 ROOT = Path(__file__).parents[2]
 OF_PUPILS = {"tables of the games", "questions and practice", "rules for players", "lessons: pupils"}
 NOT_IN_SENTENCES = {"rulebooks"}
-"""Rules are numbered steps and tables, which have halves without verbs and long lists."""
+"""Rules are numbered steps and tables, with verbless halves and long lists."""
 OF_TEACHERS = {"forms, links, class tables", "lessons: teachers", "guide, curriculum, tables"}
 MOST_WORDS = {"pupils": 20, "teachers": 25, "developers": 28}
 MOST_ON_AVERAGE = {"pupils": 10, "teachers": 15, "developers": 18}
@@ -59,7 +59,7 @@ def test_planted_phrase_is_found(sentence: str, fault: str) -> None:
 
 
 @each_case(("sentence", "fault"), FOR_PUPILS)
-def test_developer_may_write_what_a_pupil_does_not_read(sentence: str, fault: str) -> None:
+def test_phrases_barred_for_pupils_are_allowed_for_developers(sentence: str, fault: str) -> None:
     assert fault not in faults(sentence)
 
 
@@ -73,7 +73,7 @@ def test_good_sentence_has_no_fault(sentence: str) -> None:
     "sentence",
     ["Equal products and the same primes: the points differ.", "Lower than {highest} and in no group: {cards}."],
 )
-def test_half_without_a_verb_is_found(sentence: str) -> None:
+def test_half_sentence_without_verb_is_found(sentence: str) -> None:
     assert lacks_verb(sentence)
 
 
@@ -84,13 +84,13 @@ def read(kind: str) -> list[Sentence]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_kind_of_text_has_no_fault(kind: str) -> None:
+def test_every_kind_of_text_is_free_of_style_faults(kind: str) -> None:
     found = [(each, faults(each.text, kind in OF_PUPILS)) for each in read(kind)]
     assert [(each, names) for each, names in found if names] == []
 
 
 @pytest.mark.parametrize("kind", sorted({*KINDS} - NOT_IN_SENTENCES - {"docstrings"}))
-def test_half_before_a_colon_has_a_verb(kind: str) -> None:
+def test_every_sentence_with_colon_has_verb_in_each_half(kind: str) -> None:
     assert [each for each in read(kind) if lacks_verb(each.text)] == []
 
 
@@ -121,5 +121,5 @@ SUBJECTS = [
 def test_commit_subject_is_imperative_and_short(message: str, passes: bool) -> None:
     (local,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"]
     (hook,) = [each for each in local["hooks"] if each["id"] == "subject"]
-    assert "--negate" in hook["args"]  # the hook of pygrep that fails where nothing is found
+    assert "--negate" in hook["args"]  # a pygrep hook that fails if nothing matches
     assert bool(re.search(hook["entry"], message, re.MULTILINE)) == passes

@@ -1,4 +1,4 @@
-"""All sentences as they stand in the tables, whoever is spoken of, and how hard they are to read."""
+"""Test all sentences in the wording tables, whoever is spoken of, and how hard they are to read."""
 
 import re
 
@@ -24,7 +24,7 @@ FEWEST_WORDS = 10
 
 
 def filled(sentence: str, several: bool = True) -> str:
-    """A sentence with one short word for each of its places."""
+    """Return a sentence with one short word in each of its places."""
     words = iter(SHORT * 3)
     return PLACE.sub(
         lambda place: f"{next(words)} {place[2].split('|')[several]}" if "|" in (place[2] or "") else next(words),
@@ -33,7 +33,7 @@ def filled(sentence: str, several: bool = True) -> str:
 
 
 def test_each_sentence_is_defined_once_in_file_of_its_game():
-    """A word such as "yes" may be said by two tables, which are never joined."""
+    """Two tables that are never joined may both have a word such as "yes"."""
     for name, path in FILES.items():
         lines = path.read_text(encoding="utf-8").splitlines()
         rules = [line.partition(" =")[0] for line in lines if line and line[0] != "#"]
@@ -51,7 +51,7 @@ def test_sentence_templates_have_no_defects(several):
 
 
 def test_present_verbs_agree_with_their_player():
-    """ "{who:has|have}" knows who has it, "{who} has" does not: the only person at a table is you."""
+    """ "{who:has|have}" agrees with its player, "{who} has" does not: a lone person at a table is "you"."""
     fixed = re.compile(rf"(?<! of ){PERSON},? (?:now |also |still )?(?!as\b|was\b|this\b|alone\b)[a-z]+s\b")
     assert [sentence for sentence in TABLES.values() if fixed.search(sentence)] == []
 
@@ -71,7 +71,7 @@ def test_verb_forms_agree_with_you_one_and_several(one, several):
 
 
 def test_titles_are_short_questions_answered_by_their_sentence():
-    """A game at random says only some of them; filled they are longer by the words of their values."""
+    """A random game uses only some titles; filled ones are longer by the words of their values."""
     titles = {rule: filled(said) for rule, said in OF_GAMES.items() if rule.endswith(TITLE)}
     assert {rule for rule in titles if rule.removesuffix(TITLE) not in OF_GAMES} == set()
     assert {rule: said for rule, said in titles.items() if not said.endswith("?")} == {}
@@ -79,7 +79,7 @@ def test_titles_are_short_questions_answered_by_their_sentence():
 
 
 def texts() -> dict[str, str]:
-    """What pupils read: the sentences of all tables but the teacher's, each value one short word."""
+    """Return what pupils read: the sentences of all tables but the teacher's, with one short word per value."""
     return {
         rule: filled(sentence)
         for rule, sentence in TABLES.items()
@@ -90,14 +90,14 @@ def texts() -> dict[str, str]:
 
 
 def measured(text: str) -> tuple[int, float]:
-    """The words of the longest sentence of a text, and its grade by Flesch and Kincaid."""
+    """Return the number of words in a text's longest sentence, and its Flesch-Kincaid grade."""
     sentences = [WORD.findall(sentence) for sentence in SENTENCE_ENDS.split(text)]
     lines = "".join(f"{' '.join(words)}\n" for words in sentences if words)
     return max(map(len, sentences)), getmeasures(lines)["readability grades"]["Kincaid"]
 
 
 def test_every_sentence_is_readable_at_age_ten():
-    """At most 20 words up to a full stop, and grade 7 for each text by the formula of Flesch and Kincaid.
+    """Each sentence has at most 20 words, and each text a Flesch-Kincaid grade of at most 7.
 
     Text for fourth and fifth grade has 11 to 14 words a sentence on average, and plain English for everybody ends at
     20 to 25: a ten-year-old who also calculates should not have to hold more. On one sentence the formula is noisy by
@@ -111,7 +111,7 @@ def test_every_sentence_is_readable_at_age_ten():
 
 
 def test_every_table_is_readable_for_beginning_readers():
-    """Grade 1 on average: numbers and cards count as short words here, so the formula finds less than in a story."""
+    """The average grade is 1: numbers and cards count as short words, so the formula gives less than for a story."""
     tables: dict[str, str] = {}
     for rule, said in texts().items():
         table = rule.partition(".")[0]

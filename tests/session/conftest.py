@@ -5,14 +5,14 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def saves(tmp_path, monkeypatch):
-    """Nothing is kept in the folder of the tests."""
+    """Save nothing in the folder of the tests."""
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "saves"))
     return tmp_path / "saves"
 
 
 @pytest.fixture
 def waits(monkeypatch):
-    """The seconds that were waited for; waiting takes no time."""
+    """Record the seconds that were waited for; waiting takes no time."""
     waited, sleep = [], asyncio.sleep
 
     async def pass_at_once(seconds):

@@ -1,4 +1,4 @@
-"""Where sets may be declared at any time: nothing that paints asks a computer what it wishes, and a wish is a slice."""
+"""Test declarations at any time: rendering asks no computer for its wish, and each wish is a separate slice of work."""
 
 import asyncio
 from dataclasses import replace
@@ -20,7 +20,7 @@ WISHES = {0: "9C 3D", 1: "10C", 2: "JC", 3: "3C 4C 5C 6C 7C 8C"}
 
 @pytest.fixture
 def asked(monkeypatch):
-    """The seats whose players were asked when they wish to move, in order."""
+    """Return the seats whose players were asked when they wish to move, in order."""
     seats, sharp = [], LITERATURE.players["sharp"]
 
     def delay(observation, rng):
@@ -70,7 +70,7 @@ def test_next_move_button_reports_when_no_computer_wants_to_move():
     assert game.message["text"] == "Nobody else wants to move now."
 
 
-def test_each_repeated_next_move_click_runs_in_steps():
+def test_two_next_move_clicks_in_succession_are_both_carried_out():
     async def play():
         game = table(pace="step by step", players=DECLARER, position={"hands": WISHES})
         show_view(game)

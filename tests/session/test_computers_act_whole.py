@@ -1,4 +1,4 @@
-"""A move that no person makes is done whole or not at all, as a person's is."""
+"""Test that an automatic move, like a person's, is made completely or not at all."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tests.cases import each_case
 from .tables import all_moved, send, show_view
 
 FAILS = [(Narrations, "of"), (Session, "narrate"), (view_model, "_scores")]
-"""An explainer, the session and the look, in which an error is planted."""
+"""Functions of an explainer, the session and the view, in which an error is planted."""
 
 
 def no_words(*_):
@@ -25,7 +25,7 @@ def begun(pace):
 
 
 @each_case("fails", FAILS)
-def test_failing_step_button_leaves_game_unchanged(monkeypatch, fails):
+def test_error_during_step_button_press_leaves_game_unchanged(monkeypatch, fails):
     game = begun("step by step")
     send(game, do="pause")
     state, pager, picture = game.match.state, game.session.ui.pager, game.svg()
@@ -40,7 +40,7 @@ def test_failing_step_button_leaves_game_unchanged(monkeypatch, fails):
 
 @each_case("fails", FAILS)
 @each_case("pace", ["brisk", "at once"])
-def test_failing_computer_move_on_page_leaves_game_unchanged(monkeypatch, waits, fails, pace):
+def test_error_during_computer_move_leaves_game_unchanged(monkeypatch, waits, fails, pace):
     async def page():
         game = begun(pace)
         state, pager = game.match.state, game.session.ui.pager

@@ -1,4 +1,4 @@
-"""The end of a game on the board: who won is said, the end card, moments to go back to, and what is counted."""
+"""Test the end of a game on the board: the result, the end card, moments to return to, and what is counted."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ def send(game, **message):
 
 
 def nearly_over(name, seed=SEED, players=None, **named):
-    """A board before the last move of a person, and the texts of the moves to the end, computers' among them."""
+    """Return a board before a person's last move, and the texts of the moves to the end, computers' included."""
     match = finished(name, seed, players=players)
     own = max(number for number, turn in enumerate(match.turns) if turn.seat == 0)
     named.setdefault("pace", "step by step")
@@ -53,7 +53,7 @@ def to_the_end(game, moves):
 
 
 def ended(name, seed=SEED, **named):
-    """A board on a page, on which the last moves were made."""
+    """Return a board on a page after the last moves were made."""
     game, moves = nearly_over(name, seed, **named)
     send(game, view=VIEW)
     to_the_end(game, moves)
@@ -119,7 +119,7 @@ def test_end_card_opens_named_drill():
     assert game.drill.comm is None
 
 
-def test_no_drill_opens_before_the_end_of_a_game():
+def test_no_drill_opens_before_end_of_game():
     game = WIDGETS["docfish"](seed=SEED)
     send(game, do="ending:drill")
     assert game.drill is None
@@ -170,7 +170,7 @@ def test_progress_bar_shows_during_review():
     assert game.ending["parts"]
 
 
-def test_a_script_waits_for_no_review():
+def test_script_does_not_wait_for_game_review():
     match = finished("literature", SEED)
     game = WIDGETS["literature"](match=match.before_turn(len(match.turns)))
     assert game.ending["thinking"] is not None
@@ -243,7 +243,7 @@ def test_end_card_offers_same_deal_and_next_deal():
     assert (game.match.seed, game.match.turns, game.ending) == (SEED + 1, (), None)
 
 
-def test_replayed_moment_is_own_game_and_finished_game_returns():
+def test_moment_is_played_on_as_separate_game_and_finished_game_returns():
     game = ended("docfish")
     match, path = game.match, game.record_file.path
     kept = path.read_text()
@@ -266,7 +266,7 @@ def test_replayed_moment_is_own_game_and_finished_game_returns():
     assert game.ending["heading"] == game.announcement == card["heading"]
 
 
-def test_computer_waits_in_replayed_moment_until_asked():
+def test_computer_waits_at_replayed_moment_until_play_resumes():
     game = ended("docfish")
     send(game, set="pace", value="brisk")
     others_turn = next(number for number, turn in enumerate(game.match.turns) if turn.seat == 1)
@@ -377,7 +377,7 @@ def test_daily_seed_is_today(name, monkeypatch):
     assert game.status.endswith("Deal of the day, 22 November 2026")
 
 
-def test_the_settings_offer_the_deal_of_the_day(monkeypatch):
+def test_settings_offer_daily_deal(monkeypatch):
     monkeypatch.setattr(WIDGETS["docfish"], "today", staticmethod(lambda: DAY))
     game = WIDGETS["docfish"](seed=4, pace="step by step")
     send(game, set="daily", value=True)
@@ -402,7 +402,7 @@ def test_first_player_deals_daily_deal_chosen_in_settings(monkeypatch):
     assert game.match.state == Match(GAMES["dragonfish"], 20261122).state
 
 
-def test_the_card_names_the_day():
+def test_end_card_names_date_of_daily_deal():
     match = play_to_end(Match(GAMES["docfish"], 20261122))
     game = WIDGETS["docfish"](match=match)
     send(game, view=VIEW)

@@ -1,4 +1,4 @@
-"""All of a table happens in the thread of the cells, whatever threads a kernel hands messages to."""
+"""Test that a table acts only in the thread of the cells, whichever thread a kernel uses for messages."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from tests.cases import each_case
 
 
 def from_other_threads(make_calls: Callable[[], list[Callable[[], None]]]) -> list[BaseException]:
-    """What calls raise that are made while a loop runs and called each in a thread of its own."""
+    """Make calls while a loop runs, run each in its own thread, and return the errors raised."""
     raised: list[BaseException] = []
 
     def call_one(call: Callable[[], None]) -> None:
@@ -89,7 +89,7 @@ def test_call_in_same_thread_or_script_runs_immediately() -> None:
 
 
 def test_call_runs_in_context_of_creating_cell() -> None:
-    """A kernel knows by it which thread shall get the next message."""
+    """The kernel uses the context to choose the thread for the next message."""
     parent = ContextVar[str]("parent")
     seen: list[str] = []
 
@@ -118,7 +118,7 @@ def test_call_runs_immediately_after_loop_ends() -> None:
 
 
 def test_caller_does_not_wait_for_ending_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kernel is shut down while a touch waits for a cell that runs long."""
+    """The kernel shuts down while a touch waits for a long-running cell."""
     queued, done = threading.Event(), list[str]()
     loop = asyncio.new_event_loop()
     hand_over = loop.call_soon_threadsafe

@@ -1,4 +1,4 @@
-"""Forced moves are played by the table, to be seen, and undo goes back to what a person has decided."""
+"""Test that the table plays forced moves visibly, and that undo returns to a person's last decision."""
 
 import asyncio
 from itertools import dropwhile
@@ -24,23 +24,23 @@ LEFT_TO_THE_TABLE = {
     "pemberley": {"pass"},
     "doublets": {"redeal"},
 }
-"""The verbs of the moves that a table may play; it depends on the position whether it does."""
+"""The verbs of moves that a table may play; whether it does depends on the position."""
 DRAWS_AND_LAST_STEPS = {"Picked", "Turned", "PartOneEnded", "RoundEnded"}
 
 
 def only_moves(match):
-    """Which of the turns of a match left no choice, by number."""
+    """Return the numbers of the turns that were forced."""
     rules = match.game.rules
     return [number for number, turn in enumerate(match.turns) if len(list(rules.legal_moves(turn.before))) == 1]
 
 
 def table_moves(match):
-    """The turns that a table plays for a person."""
+    """Return the turns that a table plays for a person."""
     return [turn for turn in match.turns if turn.seat in match.persons and forced_move(match.game, turn.before)]
 
 
 async def decide(game, decisions=1):
-    """A person decides so often; the table and the computers do the rest."""
+    """Make this number of a person's decisions; the table and the computers do the rest."""
     clicks = 0
     for _ in range(decisions):
         if game.match.state.over:
@@ -59,7 +59,7 @@ async def seated(game):
 
 
 def has_choice(game):
-    """Whether a person has something to decide, to find, to draw or to catch."""
+    """Tell whether a person has something to decide, find, draw or catch."""
     return forced_move(game.rules, game.match.state) is None
 
 
@@ -105,7 +105,7 @@ def happenings(turn):
 
 
 def is_catch(match, number):
-    """Whether a pair of DocFish is laid that a question has brought, or one, or its card changed, after a wish."""
+    """Tell whether a DocFish pair is laid after a question brought it, or laid or changed after a wish."""
     before = dropwhile(lambda turn: turn.move.verb in ("down", "change"), reversed(match.turns[: number + 1]))
     brought, verb = happenings(next(before, None)), match.turns[number].move.verb
     asked = verb == "down" and bool(brought & {"Banked", "Handed"})
@@ -137,7 +137,7 @@ def test_only_possible_consolidation_is_not_played_automatically(waits):
 
 
 def only_consolidation():
-    """A match in which a Consolidation is the one legal move of the person."""
+    """Return a match in which a Consolidation is the person's only legal move."""
     game = GAMES["docfish"]
     match = Match(game, SEED)
     while not match.state.over:

@@ -1,4 +1,4 @@
-"""Half a move speaks: what is held, what is missing, and nothing of what is gone."""
+"""Test messages during an unfinished move: they name held cards and missing parts, and nothing outdated."""
 
 import re
 from dataclasses import replace
@@ -23,7 +23,7 @@ def interpret(observation, touched):
 
 
 class DocFishThatSpeaks(GameWidget):
-    """DocFish in which every half of a move is said."""
+    """DocFish with a message for every unfinished move."""
 
     explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, "docfish.held.test": HELD})
     rules = replace(DOCFISH, explainer=explainer, scene=replace(DOCFISH.scene, interpret=interpret))
@@ -60,7 +60,7 @@ def test_message_names_held_card_and_restores_task_when_put_back():
     assert game.message == now
 
 
-def test_held_card_is_repeated_on_request_and_after_refusal():
+def test_held_card_message_is_repeated_on_request_and_after_refusal():
     game, _now = held_game()
     send(game, do="now")
     assert game.message["text"] == "The pot-s0-0 is held."
@@ -81,7 +81,7 @@ def test_messages_name_only_visible_buttons():
 
 
 def after(act, session):
-    """A session in which something was done that was not done in this one."""
+    """Return a copy of a session after an action."""
     session = session.clone()
     act(session)
     return session

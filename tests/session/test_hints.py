@@ -1,4 +1,4 @@
-"""Hints begin with what is picked: what does not fit the move is named, and goes back first."""
+"""Test that hints begin with the picked cards: cards that don't fit are named, and are to be put back first."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.stage.scene import BACK
@@ -9,7 +9,7 @@ POT = {"pot": "2 2 2 3", "hand": "5 7", "phase": "consolidate"}
 
 
 def picked(*values):
-    """A Consolidation of 2, 2, 2 and 3 for which these cards are picked."""
+    """Return a Consolidation of 2, 2, 2 and 3 with these cards picked."""
     game = mf.DocFish.from_position(**POT)
     left = {f"pot-s0-{index}": value for index, value in enumerate(game.match.state.pot(0))}
     for value in values:
@@ -48,7 +48,7 @@ def test_hint_continues_from_fitting_cards():
     assert game.session.ui.hint.shown == 1
 
 
-def test_consolidation_cards_can_be_put_back_or_declined_any_time():
+def test_consolidation_can_be_put_back_or_declined_at_any_time():
     game = picked(2, 2, 3)
     assert labels(game) == ["Say “No Consolidation”", "Put back", "Exchange 2 × 2 × 3 for 12"]
     send(game, touch="say:consolidate 2x2x3")

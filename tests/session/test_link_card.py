@@ -1,4 +1,4 @@
-"""The link of a table is shown where the explanation was, tells what it tells, and goes when the table changes."""
+"""Test the card with a table's link: it replaces the explanation and disappears when the table changes."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.links.open_link import open_link
@@ -37,7 +37,7 @@ def test_link_disappears_when_move_is_made():
     assert board.link_page
 
 
-def test_link_is_address_with_picture_when_site_is_known(monkeypatch):
+def test_link_is_web_address_with_qr_code_when_site_is_configured(monkeypatch):
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     board = mf.Doublets(seed=4)
     send(board, "open")

@@ -1,4 +1,4 @@
-"""What is said of a refused move is gone as soon as the table is another one."""
+"""Test that a refusal disappears as soon as the table changes."""
 
 import random
 
@@ -12,17 +12,17 @@ from tests.sample_sizes import sized
 from .tables import COMPUTERS
 
 STRANGE = {"equations": ["shout 1 + 1 = 3", "shout 2 = "], "literature": ["ask 0 3S", "ask 2 4S", "pass 1"]}
-"""Where no move that is listed is refused: some that are."""
+"""Refused moves for games in which no listed move is refused."""
 MOST_MOVES = 120
 
 
 def against_computers(name: str, seed: int) -> Session:
-    """Return the session of a person who sits with computers, for which the test moves."""
+    """Return the session of a person against computers, which the test moves."""
     return Session(Match(GAMES[name], seed, players=(PERSON, *COMPUTERS[name][1:])))
 
 
 def refuse_some_move(session: Session, rng: random.Random) -> str:
-    """Try a move that is refused, where the person may move; return the sentence in the panel, if there is one."""
+    """Try an illegal move if the person may move; return the sentence in the panel, if there is one."""
     state, game = session.match.state, session.match.game
     if 0 not in state.active:
         return ""
@@ -40,7 +40,7 @@ def shown(session: Session) -> str:
 
 
 def move_somebody(session: Session, rng: random.Random) -> None:
-    """Let a seat make some move that is not the person's own decision, and tell it."""
+    """Make some move that isn't the person's own decision, and narrate it."""
     match = session.match
     seat = rng.choice(match.state.active)
     match.play(rng.choice(list(match.legal_moves(seat))), seat)

@@ -1,4 +1,4 @@
-"""The state of one person's screen, and the deduction sheet on it."""
+"""Test the state of one person's screen, and its deduction sheet."""
 
 import asyncio
 import json
@@ -116,12 +116,12 @@ def test_reasons_already_read_stay_collapsed_in_next_game():
     assert page.step.rule in game.session.ui.read
 
 
-def test_an_unknown_length_of_explanations_is_refused():
+def test_unknown_length_of_explanations_is_refused():
     with pytest.raises(ValueError, match=r"explanations can't be 'endless'\. It must be one of short, full"):
         WIDGETS["docfish"](explanations="endless")
 
 
-def test_four_colours_change_the_suits_and_nothing_else():
+def test_four_colours_change_only_suits():
     plain, four = (theme_of(four_colours=wanted) for wanted in (False, True))
     assert plain is SEA
     assert (plain.suits, four.suits) == (TWO_COLOURS, FOUR_COLOURS)
@@ -129,7 +129,7 @@ def test_four_colours_change_the_suits_and_nothing_else():
     assert four is theme_of(four_colours=True)
 
 
-def test_the_settings_offer_four_colours_where_suits_are_seen():
+def test_settings_offer_four_colours_where_suits_are_shown():
     rows = {name: [row["key"] for row in WIDGETS[name](seed=3).settings] for name in GAMES}
     assert "four_colours" not in rows["docfish"]
     assert "four_colours" in rows["doublets"]
@@ -139,7 +139,7 @@ def test_the_settings_offer_four_colours_where_suits_are_seen():
 
 
 def fill(observation, view):
-    """A sheet of one row; with the aid it takes two slices, and shows what the seat holds."""
+    """Return a sheet of two rows; with the aid it takes two slices, and shows the seat's cards."""
     told = ""
     if "all" in view.aids:
         yield
@@ -158,7 +158,7 @@ def check(_observation, notes):
 
 
 class DocFishWithSheet(GameWidget):
-    """DocFish with a sheet that notes nothing of use."""
+    """DocFish with an artificial deduction sheet."""
 
     worksheet = SheetSpec(Step("docfish.sheet"), fill, check, (Aid("all", Step("docfish.aid")),))
     explainer = replace(DOCFISH.explainer, sentences={**DOCFISH.explainer.sentences, **SENTENCES})
@@ -178,7 +178,7 @@ def unfold(game):
     send(game, do="sheet:open")
 
 
-def test_a_game_without_a_sheet_shows_none():
+def test_game_without_deduction_sheet_shows_none():
     class Plain(GameWidget):
         rules = DOCFISH
 
@@ -225,13 +225,13 @@ def test_invalid_cell_takes_no_note(game, place):
     assert game.notes == {}
 
 
-def test_notes_need_opened_sheet(game):
+def test_notes_can_be_made_only_on_opened_sheet(game):
     send(game, do="note:a:1")
     unfold(game)
     assert game.notes == {}
 
 
-def test_notes_survive_moves_and_undo_but_not_game_end(game):
+def test_notes_survive_moves_and_undo_but_not_new_game(game):
     unfold(game)
     send(game, do="note:a:2")
     game.play(str(next(game.match.legal_moves(0))))
@@ -279,7 +279,7 @@ def test_slow_sheet_marks_are_filled_in_later():
     assert all(later)
 
 
-def test_people_sharing_screen_see_own_notes_outside_curtain_only():
+def test_people_sharing_screen_see_only_own_notes_and_none_at_curtain():
     game = opened_game(players=("you", "you"))
     send(game, do="curtain")
     unfold(game)
@@ -326,7 +326,7 @@ def rings(game):
     return {each["key"] for zone in game.zones for each in zone["controls"] if "ring" in each}
 
 
-def test_highlighted_cards_have_no_second_ring():
+def test_ring_is_drawn_only_when_highlights_are_off():
     game = WIDGETS["docfish"](seed=7)
     assert game.lit
     assert rings(game) == set()

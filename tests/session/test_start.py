@@ -1,4 +1,4 @@
-"""Nothing starts before somebody is at the table."""
+"""Test that nothing starts before somebody is at the table."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ RACES = {
     "equations of two": {"players": (PERSON,) * 2},
 }
 IDLE, LOOKS = 40, 5
-"""So often an idle page goes round, and looks at the table; a computer would have moved many times."""
+"""The event loop's turns and the page's looks at an idle table; a computer would have moved many times."""
 
 
 def in_page(play):
@@ -27,7 +27,7 @@ def in_page(play):
 
 
 async def look_on(game):
-    """The pages show the table, again and again, and nobody touches it."""
+    """Show the table on pages again and again, without a touch."""
     for turn in range(IDLE):
         if turn % (IDLE // LOOKS) == 0:
             show_view(game)
@@ -55,8 +55,8 @@ def test_computers_wait_for_start(name, waits):
 
 
 @EVERY_GAME
-def test_table_run_by_notebook_loses_no_card(name, waits):
-    """What Run All Cells does: a table with a person at each of its seats in turn is made and shown."""
+def test_table_shown_by_run_all_cells_makes_no_move(name, waits):
+    """As Run All Cells does, make and show a table with a person at each seat in turn."""
 
     async def play():
         for seat in range(GAMES[name].seats):
@@ -89,7 +89,7 @@ def test_race_clock_starts_with_first_click(race, waits):
 
 
 @EVERY_GAME
-def test_looking_and_asking_starts_nothing(name, waits):
+def test_browsing_table_before_start_makes_no_move(name, waits):
     async def play():
         game = WIDGETS[name](seed=3, players=COMPUTERS[name])
         asked = ({"do": key} for key in ("now", "next", "rules:", "again"))
@@ -117,7 +117,7 @@ def test_first_mover_needs_no_start_button_and_gets_reply(waits):
     in_page(play)
 
 
-def test_resumed_game_waits_for_go_on(waits):
+def test_resumed_game_waits_until_go_on_is_pressed(waits):
     played = mf.DocFish(seed=3, players=("careful", "sharp"), pace="step by step")
     for _ in range(3):
         send(played, do="step")
@@ -153,7 +153,7 @@ def test_new_game_button_starts_game_unless_race(name, starts, waits):
     in_page(play)
 
 
-def test_script_waits_for_no_start_button():
+def test_script_needs_no_start_button():
     game = mf.DocFish(seed=8)
     assert game.match.persons_wait
     assert "start" not in [action["key"] for action in game.actions]
@@ -179,7 +179,7 @@ def test_leaving_game_in_progress_needs_second_press(saves):
     assert sorted(match.seed for match in kept) == [4, 5]
 
 
-def test_finished_or_unstarted_game_is_left_immediately():
+def test_finished_or_unstarted_game_is_left_without_confirmation():
     game = mf.Pemberley(seed=4, players=COMPUTERS["pemberley"], pace="step by step")
     send(game, do="new")
     assert game.match.seed == 5
@@ -197,7 +197,7 @@ def test_leave_confirmation_survives_computer_moves():
     assert game.message["text"] == "Press New game again to leave this game after 2 moves."
 
 
-def test_player_giving_up_race_skips_rest(monkeypatch):
+def test_computer_moves_at_once_when_player_gives_up_race(monkeypatch):
     slept, sleep = [], asyncio.sleep
 
     async def sleep_through_races(seconds):

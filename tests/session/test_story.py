@@ -1,4 +1,4 @@
-"""Explanations belong to moves: what others do meanwhile is a story beside the page one reads."""
+"""Test that explanations belong to moves: others' moves become a story beside the page being read."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
@@ -12,12 +12,12 @@ from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, s
 
 AGAINST = each_case("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
 SOME = each_case("name", ["docfish", "literature"])
-"""Without and with teams; a session tells the story of any game in the same way."""
+"""A game without teams and one with teams; a session tells the story of any game in the same way."""
 EVERY_GAME = each_case("name", GAMES)
 
 
 def told(game, number):
-    """What the seat at the screen is told of a move."""
+    """Return the explanation of a move for the seat at the screen."""
     turn = game.match.observation(game.session.ui.seat).history[number]
     return game.match.game.explainer.explain_turn(turn, game.session.ui.seat)
 
@@ -42,7 +42,7 @@ def test_own_explanation_stays_while_opponents_move(name):
 
 
 @SOME
-def test_story_sends_one_line_until_opened(name):
+def test_closed_story_sends_only_its_label(name):
     game = with_story(name)
     moves = len(game.match.turns) - game.session.ui.story_start
     assert game.story == {"label": f"Since your turn: {moves} moves", "open": False, "lines": []}
@@ -67,7 +67,7 @@ def test_looking_back_shows_earlier_observation_and_marks(name):
 
 
 @SOME
-def test_next_walks_through_all_of_the_story_up_to_now(name):
+def test_next_button_walks_through_whole_story_to_present(name):
     game = with_story(name, least=3)
     moves, positions = len(game.session.story), []
     send(game, do="since")
@@ -94,7 +94,7 @@ def test_looking_back_changes_no_move_and_returns_to_present(name):
 
 
 @SOME
-def test_the_story_ends_with_my_next_move(name):
+def test_story_ends_with_own_next_move(name):
     game = with_story(name, least=1)
     send(game, do="since")
     before = len(game.match.turns)
@@ -132,7 +132,7 @@ def test_more_button_opens_omitted_pages_of_viewed_move(name):
     assert game.panel["position"] == position or ply not in left_out
 
 
-def test_more_button_opens_first_gap_of_current_move():
+def test_more_button_opens_first_omitted_page_of_current_move():
     step = Step("table.yours")
     whole = [Page(step, step, further=further, ply=ply) for ply in (1, 2) for further in (False, True)]
     pager = Pager.of(whole).at_ply(2).with_all_pages()

@@ -1,4 +1,4 @@
-"""Let me work it out first: nothing that can be found by thinking is shown before it is asked for."""
+"""Test working-out mode: nothing that can be found by thinking is shown before a request."""
 
 import mathfish_widgets as mf
 from mathfish_widgets.explain.wording import Wording
@@ -13,14 +13,14 @@ LEFT_OPEN = "What do you see?"
 
 
 def to_move(game):
-    """A game in which a person is to move."""
+    """Return a game in which a person is to move."""
     game.autoplay.catch_up()
     game.render()
     return game
 
 
 def open_game(name, **arguments):
-    """A game with an open sentence for everything that there can be to do now."""
+    """Return a game whose situations all have an open sentence."""
     game = to_move(WIDGETS[name](seed=4, **arguments))
     situation = game.match.game.explainer.explain_situation(game.match.observation(game.session.ui.seat))
     game.match.wording = Wording(
@@ -83,7 +83,7 @@ def actions(game):
 
 
 def composites(game):
-    """The cards of the hand that are asked of by what is inside."""
+    """Return the composite cards in hand, which can be asked for by their factors."""
     ways = game.session.interpretation
     return [card for card in ways().open if ways((card,)).move is None]
 

@@ -1,4 +1,4 @@
-"""A small table that shows every face and every mark, for all tests of the stage."""
+"""Provide a small table that shows every face and every mark, for all tests of the stage."""
 
 import pytest
 

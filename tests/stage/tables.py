@@ -1,4 +1,4 @@
-"""Tables that differ a little from another."""
+"""Provide tables that differ slightly from another one."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""The portraits of players."""
+"""Test the portraits of players."""
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
@@ -29,7 +29,7 @@ def test_every_portrait_fits_in_its_box():
 
 @each_case("narrow", [False, True])
 @each_case("name", ["pemberley", "dragonfish", "literature"])
-def test_no_two_players_at_a_table_have_the_same_portrait(name, narrow):
+def test_no_two_players_at_table_have_same_portrait(name, narrow):
     match = Match(GAMES[name], 1)
     table = match.game.scene.place(match.observation(0), View(match.wording, narrow))
     faces = [face for sprite in table.sprites for face in (sprite.face, getattr(sprite.face, "portrait", None))]
@@ -48,7 +48,7 @@ def moods(match):
     return [table.mood(seat) for seat in range(match.seats)]
 
 
-def test_moods_follow_game():
+def test_moods_of_birds_follow_game():
     match = moments("dragonfish")[0].clone()
     first = match.state.active[0]
     assert [seat for seat, mood in enumerate(moods(match)) if mood is Mood.THINKING] == [first]

@@ -1,4 +1,4 @@
-"""What players say and find: bubbles and shells."""
+"""Test what players say and find: bubbles and shells."""
 
 from mathfish_widgets.stage.face_data import Bird, Box, Bubble, Portrait, Shell, Toward
 from mathfish_widgets.stage.faces.bubbles import bubble_shapes, shell_shapes
@@ -10,13 +10,13 @@ BOX = Box(20, 40, 300, 60)
 
 
 @each_case("tail_at", [30, 60, 90])
-def test_bubble_points_at_speaker_for_any_tail(tail_at: int) -> None:
+def test_bubble_points_at_speaker_for_any_tail_position(tail_at: int) -> None:
     tail = bubble_shapes(Bubble(("Hello.",), 15, Toward.UP, tail_at), BOX, SEA)[1]
     assert isinstance(tail, Path)
     assert tail.segments[1][1] == (BOX.x + SHARPNESS * tail_at, BOX.y)
 
 
-def test_shell_shows_finding_and_finder_or_shadow() -> None:
+def test_shell_shows_finding_and_finder_or_only_shadow_when_empty() -> None:
     found = shell_shapes(Shell("2 + 2 = 4", 14, Portrait(Bird.AUK)), BOX, SEA)
     assert [shape.text for shape in found if isinstance(shape, TextShape)] == ["2 + 2 = 4"]
     assert [shape for shape in found if isinstance(shape, Circle)]

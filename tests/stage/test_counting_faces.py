@@ -1,4 +1,4 @@
-"""Faces that count and lie on tables: clock, chain, number line, round table, water."""
+"""Test the larger faces on tables: clock, chain, number line, seats, answers and waterways."""
 
 from itertools import pairwise
 
@@ -60,11 +60,11 @@ def texts(shapes: tuple[Shape, ...]) -> list[str]:
     return [each.text for each in shapes if isinstance(each, TextShape)]
 
 
-def test_each_operation_is_between_operand_and_result() -> None:
+def test_each_operation_of_chain_is_between_operand_and_result() -> None:
     assert texts(drawn_chain(ChainFigure(3, (("×", 12), ("+", 12))), 676)) == ["3", "× 12", "36", "+ 12", "48"]
 
 
-def test_operations_are_cards_and_only_the_last_number_is_filled() -> None:
+def test_operations_of_chain_are_cards_and_only_last_number_is_filled() -> None:
     tiles = [each.ink.fill for each in drawn_chain(SAMPLE, 676) if isinstance(each, Rect)]
     assert tiles == [PAPER] * len(SAMPLE.operations) + [RESULT]
 
@@ -73,7 +73,7 @@ def test_chain_shows_latest_numbers_when_space_is_short() -> None:
     assert texts(drawn_chain(SAMPLE, 304)) == ["…", "−5", "÷ 5", "−1", "+ 8", "7"]
 
 
-def test_taller_box_shows_whole_chain() -> None:
+def test_chain_is_shown_whole_in_taller_box() -> None:
     rows = rows_of_chain(SAMPLE, 272)
     written = texts(drawn_chain(SAMPLE, 272, rows))
     assert rows > 1
@@ -108,7 +108,7 @@ def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
 
 
 def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
-    """The numbers written below the line, with the one where the jump ended, from left to right."""
+    """Return the numbers below the line from left to right, including the one where the jump ends."""
     written = [
         each for each in shapes(figure, width) if isinstance(each, TextShape) and each.text.lstrip("−").isdigit()
     ]
@@ -124,7 +124,7 @@ def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
 
 @each_case("width", [WIDE, NARROW])
 @each_case("end", [-500, -123, 0, 7, 499, 500])
-def test_shown_part_includes_end_and_fits_in_box(end: int, width: int) -> None:
+def test_shown_part_of_number_line_includes_end_and_fits_in_box(end: int, width: int) -> None:
     figure = NumberLineFigure(end)
     shown = numbers(figure, width)
     assert end in shown
@@ -161,7 +161,7 @@ def test_long_jump_comes_from_edge_with_its_start(start: int, end: int, edge: in
     assert f"{start} × 12" in [each.text for each in shapes(figure) if isinstance(each, TextShape)]
 
 
-def test_missing_jump_has_no_arc_and_zero_jump_only_sign() -> None:
+def test_number_line_without_jump_has_no_arc_and_zero_jump_only_text() -> None:
     assert arcs(NumberLineFigure(91)) == []
     same = NumberLineFigure(91, 91, "× 1")
     assert arcs(same) == []
@@ -179,7 +179,7 @@ def test_buoys_mark_scoring_numbers_and_landing_is_filled() -> None:
     assert [(each.text, each.x) for each in above] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
 
 
-def test_shown_part_begins_at_round_number_and_includes_jump() -> None:
+def test_number_line_begins_at_round_number_and_includes_jump() -> None:
     for end in range(-500, 501, 7):
         ground = line_ground(NumberLineFigure(end, end + 9, "− 9"), Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT))
         shown = range(ground.first, ground.first + ground.count)
@@ -189,21 +189,21 @@ def test_shown_part_begins_at_round_number_and_includes_jump() -> None:
 
 
 @each_case("width", [WIDE, NARROW])
-def test_start_and_end_are_both_shown_when_space_allows(width: int) -> None:
+def test_start_and_end_of_jump_are_both_shown_when_space_allows(width: int) -> None:
     for start in range(-30, 30):
         for end in (start - 9, start + 4, start + 9):
             ground = line_ground(NumberLineFigure(end, start, "…"), Box(0, 0, 2 * width, 2 * LINE_HEIGHT))
             assert {start, end} <= set(range(ground.first, ground.first + ground.count))
 
 
-def test_nearby_jumps_share_same_ground() -> None:
+def test_nearby_jumps_show_same_part_of_number_line() -> None:
     box = Box(0, 0, 2 * WIDE, 2 * LINE_HEIGHT)
     grounds = {line_ground(NumberLineFigure(end, scoring=((7, 1), (400, 2))), box) for end in range(-3, 7)}
     assert len(grounds) == 1
     assert grounds.pop().scoring == ((7, 1),)
 
 
-def test_numbers_never_overlap() -> None:
+def test_numbers_on_number_line_never_overlap() -> None:
     for end in (-480, 470):
         written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 110 < each.y < 160]
         edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
@@ -216,7 +216,7 @@ def drawn_clock(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
 
 
 def numbers_of_clock(shapes: tuple[Shape, ...]) -> dict[str, tuple[TextShape, Circle]]:
-    """Each number's text, as it is seen, with the disc below it."""
+    """Return each number's text with the disc below it, by the text."""
     discs = [shape for shape in shapes if isinstance(shape, Circle)]
     texts = [shape for shape in shapes if isinstance(shape, TextShape)]
     return {text.text: (text, [disc for disc in discs if is_on(text, disc)][-1]) for text in texts}
@@ -257,11 +257,11 @@ def test_clock_hand_points_at_its_number(hand: int) -> None:
     assert disc.ink.fill == head.ink.fill == GOLD
 
 
-def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
+def test_clock_has_no_hand_for_number_that_is_not_on_it() -> None:
     assert not any(isinstance(shape, Path) for shape in drawn_clock(13))
 
 
-def test_passed_numbers_are_dimmed_but_legible() -> None:
+def test_passed_numbers_of_clock_are_dimmed_but_legible() -> None:
     numbers = numbers_of_clock(drawn_clock(4, done=(1, 2)))
     looks = {text: (disc.ink.fill, written.fill) for text, (written, disc) in numbers.items()}
     assert looks["A"] == looks["2"] == (DEEP, SEA.quiet)
@@ -277,7 +277,7 @@ def seat(**more):
     return SeatPlate("Computer 2", Emblem.DISC, Portrait(Bird.AUK), **more)
 
 
-def test_teams_differ_by_shape():
+def test_emblems_of_teams_differ_by_shape():
     disc, diamond = (emblem_shape(emblem, 50, 50, 9, SEA) for emblem in Emblem)
     assert isinstance(disc, Circle)
     assert isinstance(diamond, Path)
@@ -333,7 +333,7 @@ def test_finished_set_is_dimmed():
     assert (still_open[-1].fill, finished[-1].fill) == (SEA.text, SEA.quiet)
 
 
-def test_yes_and_no_differ_by_shape():
+def test_yes_and_no_marks_differ_by_shape():
     yes, no = drawn(Answer(yes=True)), drawn(Answer(yes=False))
     assert len([shape for shape in yes if isinstance(shape, Path)]) == 1
     assert len([shape for shape in no if isinstance(shape, Path)]) == 2
@@ -375,7 +375,7 @@ def test_missing_card_is_drawn_as_readable_place_in_water():
     assert (paper.ink.fill, held.fill) == (PAPER, INK)
 
 
-def test_jokers_differ_by_a_word():
+def test_jokers_differ_by_word():
     assert texts(drawn(JokerFace("red"))) == ["Joker", "red"]
     assert texts(drawn(JokerFace("black"))) == ["Joker", "black"]
 
@@ -417,7 +417,7 @@ def test_waterway_reaches_exactly_edges_it_joins(edges, size):
 
 @each_case("size", SIZES)
 @each_case("ways", [("NE", "SW"), ("ES", "WN")])
-def test_two_bends_are_separate(ways, size):
+def test_two_bends_on_canal_card_are_separate(ways, size):
     boxes = [bounds(water(canal(*ways, size=size), body)) for body in (1, 2)]
     centres = {(box.x * 2 + box.w > size[0], box.y * 2 + box.h > size[1]) for box in boxes}
     assert len(centres) == 2

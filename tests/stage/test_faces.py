@@ -1,4 +1,4 @@
-"""Faces: how each kind of sprite is drawn."""
+"""Test how each kind of sprite is drawn."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -84,7 +84,7 @@ def test_number_card_value_is_largest_text(size: tuple[int, int]) -> None:
     assert written[0].x + text_width("12", written[0].size) <= written[1].x
 
 
-def test_number_card_shows_number_once() -> None:
+def test_number_card_without_letter_shows_number_once() -> None:
     assert [text.text for text in texts(face_shapes(NumberFace("7", 7, ()), Box(0, 0, 64, 90), SEA))] == ["7"]
 
 
@@ -116,7 +116,7 @@ def test_operation_card_shows_sign_and_number_largest(size: tuple[int, int]) -> 
     assert operation.fill == SEA.suits[card("QD").suit]
 
 
-def test_four_colours_can_be_chosen() -> None:
+def test_suits_can_have_four_colours() -> None:
     theme = replace(SEA, suits=FOUR_COLOURS)
     club = face_shapes(SuitFace(card("3C")), Box(0, 0, 64, 90), theme)
     assert texts(club)[0].fill == FOUR_COLOURS[card("3C").suit] != SEA.suits[card("3C").suit]
@@ -155,19 +155,19 @@ def test_label_without_text_draws_nothing() -> None:
     assert face_shapes(Label(""), Box(0, 0, 50, 20), SEA) == ()
 
 
-def test_a_label_is_quiet_where_asked() -> None:
+def test_quiet_label_has_quiet_colour() -> None:
     assert texts(face_shapes(Label("Bank", quiet=True), Box(0, 0, 90, 20), SEA))[0].fill == SEA.quiet
     assert texts(face_shapes(Label("Bank"), Box(0, 0, 90, 20), SEA))[0].fill == SEA.text
 
 
 @each_case("face", [Brace, Frame])
-def test_roles_differ_without_their_colours(face: type[Brace] | type[Frame]) -> None:
+def test_braces_and_frames_of_roles_differ_without_their_colours(face: type[Brace] | type[Frame]) -> None:
     one_colour = replace(SEA, roles=dict.fromkeys(Role, "#000000"))
     drawn = {face_shapes(face("2 × 3", role), Box(0, 0, 150, 90), one_colour) for role in Role}
     assert len(drawn) >= 3 + (face is Brace)
 
 
-def test_a_frame_without_a_text_is_an_outline() -> None:
+def test_frame_without_text_draws_no_text() -> None:
     assert texts(face_shapes(Frame("", Role.SUBJECT), Box(0, 0, 90, 90), SEA)) == []
 
 
@@ -191,7 +191,7 @@ def rects(sprite: Sprite) -> list[Rect]:
     return [shape for shape in ring(sprite, SEA) if isinstance(shape, Rect)]
 
 
-def test_a_plain_sprite_has_no_marks() -> None:
+def test_plain_sprite_has_no_marks() -> None:
     assert ring(PLAIN, SEA) == frost(PLAIN) == count_badge(PLAIN) == ()
 
 
@@ -204,7 +204,7 @@ def test_a_plain_sprite_has_no_marks() -> None:
         (Role.REFUSED, 1, False, True),
     ],
 )
-def test_every_role_has_a_ring_of_its_own_shape(role: Role, rings: int, dashed: bool, badge: bool) -> None:
+def test_every_role_has_ring_of_its_own_shape(role: Role, rings: int, dashed: bool, badge: bool) -> None:
     marked = replace(PLAIN, mark=role)
     assert len(rects(marked)) == rings
     assert all(bool(rect.ink.dash) is dashed for rect in rects(marked))
@@ -235,7 +235,7 @@ def test_count_badge_is_inside_card(count: int) -> None:
     assert box.x + box.w <= 74
 
 
-def test_frost_stays_inside_the_card_and_has_a_sign() -> None:
+def test_frost_stays_inside_card_and_has_sign() -> None:
     frozen = frost(replace(PLAIN, frozen=True))
     assert bounds(frozen) == PLAIN.box
     assert any(isinstance(shape, Circle) for shape in frozen)
@@ -274,7 +274,7 @@ def test_bounds_include_all_shapes() -> None:
     assert bounds([Rect(0, 0, 10, 10, 0, FILLED), Rect(90, 40, 10, 10, 0, FILLED)]) == Box(0, 0, 50, 25)
 
 
-def test_line_begins_at_its_first_point() -> None:
+def test_line_shape_begins_at_its_first_point() -> None:
     assert line(((1, 2), (3, 4)), DRAWN).segments == (("M", (1, 2)), ("L", (3, 4)))
 
 
@@ -300,14 +300,14 @@ def test_pond_card_fits_in_its_box(face, size):
 
 @each_case("size", ANIMAL_SIZES)
 @each_case("face", ANIMALS)
-def test_card_number_is_large_and_not_squeezed(face, size):
+def test_pond_card_number_is_large_and_not_squeezed(face, size):
     (number,) = [shape for shape in drawn_animal(face, size) if isinstance(shape, TextShape)]
     assert number.text == str(face.value)
     assert text_width(number.text, number.size) <= number.room <= SHARPNESS * size[0]
     assert number.size >= 16 * SHARPNESS
 
 
-def test_a_bike_has_no_number():
+def test_bike_has_no_number():
     assert not [shape for shape in drawn_animal(BIKE) if isinstance(shape, TextShape)]
 
 
@@ -315,24 +315,24 @@ def test_fish_bugs_and_bikes_differ_in_outline():
     assert len({tuple(outline(face)) for face in (ANIMALS[0], ANIMALS[2], BIKE)}) == 3
 
 
-def test_a_fish_of_a_higher_number_is_larger():
+def test_fish_with_higher_number_is_larger():
     def height(value: int) -> int:
         return bounds([next(shape for shape in drawn_animal(AnimalFace("fish", value)) if isinstance(shape, Path))]).h
 
     assert height(5) < height(10) < height(15) < height(20) == height(50)
 
 
-def test_a_bug_has_six_legs_and_two_feelers():
+def test_bug_has_six_legs_and_two_feelers():
     lines = [shape for shape in drawn_animal(ANIMALS[2]) if isinstance(shape, Path) and len(shape.segments) == 2]
     assert len(lines) == 6 + 2
 
 
-def test_a_bike_has_two_wheels():
+def test_bike_has_two_wheels():
     assert len([shape for shape in drawn_animal(BIKE) if isinstance(shape, Circle)]) == 2
 
 
 @each_case("suit", Suit)
-def test_suit_fills_exactly_its_square(suit: Suit) -> None:
+def test_suit_fits_in_its_square(suit: Suit) -> None:
     box = bounds(suit_shapes(suit, 20, 40, 60, "#B3261E"))
     assert (box.x, box.y) >= (10, 20)
     assert box.x + box.w <= 40
@@ -340,12 +340,12 @@ def test_suit_fills_exactly_its_square(suit: Suit) -> None:
     assert min(box.w, box.h) >= 20
 
 
-def test_every_suit_has_a_shape_of_its_own() -> None:
+def test_every_suit_has_its_own_shape() -> None:
     assert len({suit_shapes(suit, 0, 0, 100, "#000000") for suit in Suit}) == len(Suit)
 
 
 @each_case("suit", Suit)
-def test_a_suit_is_filled_with_its_colour(suit: Suit) -> None:
+def test_suit_is_filled_with_its_colour(suit: Suit) -> None:
     shapes = suit_shapes(suit, 0, 0, 100, "#B3261E")
     assert {shape.ink.fill for shape in shapes if not isinstance(shape, TextShape)} == {"#B3261E"}
     assert not any(isinstance(shape, TextShape) for shape in shapes)

@@ -1,4 +1,4 @@
-"""The ground: what is drawn on the canvas of a table, and when."""
+"""Test what is drawn on the canvas below a table, and when."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -20,7 +20,7 @@ TABLE = Arrangement(640, 472, (WATER, CARD))
 
 @pytest.fixture
 def called(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Canvas, str]]:
-    """The methods of canvases that are called, by their names."""
+    """Return the canvas methods that are called, by name."""
     calls: list[tuple[Canvas, str]] = []
 
     def note(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""Looks: what a page gets of the sprites of a table."""
+"""Test looks: the SVG that a page gets for the sprites of a table."""
 
 from dataclasses import replace
 from xml.etree import ElementTree as ET
@@ -60,7 +60,7 @@ def test_labels_are_above_all_cards_and_other_looks_below() -> None:
     assert lies == [("below", "", ["deck"]), ("hand", "Your hand", ["a"]), ("above", "", ["words"])]
 
 
-def test_seat_edge_surrounds_only_portrait() -> None:
+def test_edge_of_seat_surrounds_only_portrait() -> None:
     seat = SeatPlate("Bittern", Emblem.DISC, portrait_of(1), size=14)
     groups, _ = shown(laid(card("a", 10), Sprite("seat-1", Box(200, 50, 118, 112), seat, "Bittern", "hand")), SEA)
     plain, plate = groups[0]["controls"]
@@ -78,7 +78,7 @@ def test_ground_sprites_are_drawn_by_canvas_but_clickable() -> None:
     assert looks == {}
 
 
-def test_every_text_of_a_table_is_in_a_look(table: Arrangement) -> None:
+def test_every_text_on_table_is_in_some_look(table: Arrangement) -> None:
     _, looks = shown(table, SEA)
     texts = {each.text for look in looks.values() for each in ET.XML(f"<svg>{look}</svg>").iter("text")}
     drawn = [shape for sprite in table.sprites for shape in look_shapes(sprite, SEA)]

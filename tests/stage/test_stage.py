@@ -1,4 +1,4 @@
-"""Sprites, layout, theme, flights, and a table as SVG."""
+"""Test sprites, layout, theme, flights, and a table as SVG."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -33,7 +33,7 @@ TABLE = Table({STOCK: cards("2C 3C 4C 5C 6C 7C 8C"), HAND: cards("9C 10C JC"), P
 NAME = "{http://www.w3.org/2000/svg}"
 
 
-def test_a_sprite_is_found_by_its_key(table: Arrangement) -> None:
+def test_sprite_is_found_by_its_key(table: Arrangement) -> None:
     assert table["stock"].count == 18
     assert list(table.by_key) == [sprite.key for sprite in table.sprites]
 
@@ -55,7 +55,7 @@ def test_fitting_row_retains_its_gap() -> None:
     assert row(3, 10, 20, (64, 90), 8, 300) == [Box(10, 20, 64, 90), Box(82, 20, 64, 90), Box(154, 20, 64, 90)]
 
 
-def test_a_row_without_cards_is_empty() -> None:
+def test_row_without_cards_is_empty() -> None:
     assert row(0, 10, 20, (64, 90), 8, 300) == []
 
 
@@ -77,7 +77,7 @@ def test_fan_shows_as_much_of_each_card_as_possible(count: int, width: int) -> N
 
 
 @given(counts, widths)
-def test_a_grid_wraps_within_its_width_and_fills_its_rows(count: int, width: int) -> None:
+def test_grid_wraps_within_its_width_and_fills_its_rows(count: int, width: int) -> None:
     boxes = grid(count, 0, 0, (44, 62), 8, width)
     columns = (width + 8) // 52
     assert all(box.x + 44 <= width for box in boxes)
@@ -130,13 +130,13 @@ def test_numerals_contrast_with_pips_and_badges() -> None:
     assert contrast(colours.ICE, colours.WHITE) >= READABLE
 
 
-def test_every_prime_has_a_colour_of_its_own() -> None:
+def test_every_prime_has_its_own_colour() -> None:
     assert len(set(PRIME_COLOURS.values())) == len(PRIME_COLOURS)
 
 
 @dataclass(frozen=True)
 class Lying:
-    """What flights need to know of a state: where cards lie, and the scores."""
+    """What flights need to know of a state: where cards are, and the scores."""
 
     table: Table
     scores: tuple[int, ...] = (0, 3)
@@ -147,7 +147,7 @@ class Carry(Move):
 
 
 def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False, scored: int = 0) -> Turn[Any]:
-    """A turn that carries cards one after another, each in an event of its own."""
+    """Return a turn that moves cards one after another, each in its own event."""
     table, events = TABLE, []
     for source, index, target in carries:
         transfer = table.transfer(source, index, target, on_top)
@@ -157,7 +157,7 @@ def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False, scored: int = 0
 
 
 def arrangement(**boxes: tuple[int, int]) -> Arrangement:
-    """Cards at places; two underscores stand for a hyphen."""
+    """Return cards at these places; two underscores stand for a hyphen."""
     sprites = (Sprite(key.replace("__", "-"), Box(x, y, *SIZE), Back()) for key, (x, y) in boxes.items())
     return Arrangement(780, 320, tuple(sprites))
 
@@ -169,7 +169,7 @@ AFTER = arrangement(stock=(0, 0), hand__s0__0=(0, 200), pot__0=(300, 100), pot__
 
 
 def ways(found: list[dict[str, Any]]) -> list[tuple[int, str]]:
-    """Where each flight sets out, from left to right, and the key of what lands."""
+    """Return where each flight starts, by its x position, and the key of its destination."""
     return [(each["box"][0], each["key"]) for each in found]
 
 
@@ -183,7 +183,7 @@ def test_card_turns_over_when_face_down_at_one_end() -> None:
     assert [each["turns"] for each in flights(turn((HAND, 1, POT)), BEFORE, shown)] == [True]
 
 
-def test_cards_leap_in_a_turn_that_scores() -> None:
+def test_cards_leap_in_turn_that_scores() -> None:
     assert [each["leaps"] for each in flights(turn((HAND, 1, POT), scored=2), BEFORE, AFTER)] == [True]
 
 
@@ -197,11 +197,11 @@ def test_flight_has_size_of_starting_place() -> None:
     assert [each["box"][2:] for each in flights(turn((HAND, 1, POT)), BEFORE, small)] == [[64, 90]]
 
 
-def test_a_pile_is_found_by_its_zone() -> None:
+def test_card_from_pile_flies_from_pile_of_its_zone() -> None:
     assert ways(flights(turn((STOCK, 0, POT)), BEFORE, AFTER)) == [(0, "pot-0")]
 
 
-def test_places_are_counted_from_before_the_turn() -> None:
+def test_flights_start_at_places_before_turn() -> None:
     found = flights(turn((HAND, 0, POT), (HAND, 0, POT), (HAND, 0, POT)), BEFORE, AFTER)
     assert ways(found) == [(0, "pot-0"), (80, "pot-1"), (160, "pot-2")]
 
@@ -216,7 +216,7 @@ def test_card_moved_twice_flies_once() -> None:
     assert ways(found) == [(160, "pot-0")]
 
 
-def test_a_card_on_top_of_a_pile_pushes_the_others_back() -> None:
+def test_card_put_on_top_of_pile_pushes_others_back() -> None:
     found = flights(turn((HAND, 0, POT), (HAND, 0, POT), on_top=True), BEFORE, AFTER)
     assert ways(found) == [(0, "pot-1"), (80, "pot-0")]
 
@@ -244,7 +244,7 @@ def test_many_flights_last_at_most_1200_milliseconds() -> None:
     assert all(one["delay_ms"] + one["ms"] == other["delay_ms"] for one, other in pairwise(found))
 
 
-def test_parts_of_changed_card_start_from_its_place() -> None:
+def test_cards_given_as_change_fly_from_place_of_changed_card() -> None:
     match = Match(GAMES["docfish"], 7)
     before = arranged(match)
     match.play("change 12 = 2 x 6")
@@ -290,11 +290,11 @@ def arranged(match: Match) -> Arrangement:
     return match.game.scene.place(match.observation(0), View(match.wording))
 
 
-def test_a_turn_without_transfers_has_no_flights() -> None:
+def test_turn_without_transfers_has_no_flights() -> None:
     assert flights(turn(), BEFORE, AFTER) == []
 
 
-def test_transfers_of_one_event_follow_each_other() -> None:
+def test_second_transfer_of_event_starts_at_next_place() -> None:
     both = (Transfer(cards("9C")[0], TABLE.transfer(HAND, 0, POT).source, POT),) * 2
     together = Turn(Lying(TABLE), 0, Carry(), (Event[Any](transfers=both),), Lying(TABLE))
     assert ways(flights(together, BEFORE, AFTER)) == [(0, "pot-0"), (80, "pot-1")]
@@ -304,7 +304,7 @@ def parsed(arrangement: Arrangement, theme: Theme = SEA, title: str = "Table", s
     return ET.XML(svg(arrangement, theme, title, said))
 
 
-def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> None:
+def test_svg_has_title_description_and_size(table: Arrangement) -> None:
     root = parsed(table, title="DocFish", said="You hold three cards.")
     assert root.get("role") == "img"
     assert [part.text for part in root[:2]] == ["DocFish", "You hold three cards."]
@@ -312,11 +312,11 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     assert root.get("viewBox") == "0 0 1560 820"
 
 
-def test_table_colour_fills_picture_background(table: Arrangement) -> None:
+def test_svg_background_has_table_colour(table: Arrangement) -> None:
     assert parsed(table)[2].get("fill") == SEA.table
 
 
-def test_the_same_arrangement_gives_the_same_text(table: Arrangement) -> None:
+def test_same_arrangement_gives_same_svg(table: Arrangement) -> None:
     again = Arrangement(table.width, table.height, table.sprites)
     assert svg(table, SEA, "a", "b") == svg(again, SEA, "a", "b")
 
@@ -330,7 +330,7 @@ def test_texts_are_escaped_in_svg(text: str) -> None:
     assert {part.tag for part in root.iter()} == {f"{NAME}{tag}" for tag in ("svg", "title", "desc", "rect", "text")}
 
 
-def test_overlong_text_is_smaller_and_squeezed() -> None:
+def test_overlong_text_is_smaller_and_squeezed_in_svg() -> None:
     label = Sprite("name", Box(0, 0, 50, 20), Label("a very long name of a player"))
     short = Sprite("short", Box(0, 20, 50, 20), Label("Bank"))
     written = list(parsed(Arrangement(100, 40, (label, short))).iter(f"{NAME}text"))
@@ -338,7 +338,7 @@ def test_overlong_text_is_smaller_and_squeezed() -> None:
     assert [text.get("font-size") for text in written] == ["24", "32"]
 
 
-def test_everything_on_the_table_is_in_the_picture(table: Arrangement) -> None:
+def test_every_text_on_table_is_in_svg(table: Arrangement) -> None:
     shown = [text.text for text in parsed(table).iter(f"{NAME}text")]
     assert {"12", "18", "10", "Your pot", "lower than 12", "7 × 12 = 84", "A"} <= set(shown)
 

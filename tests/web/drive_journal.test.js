@@ -7,7 +7,7 @@ const GAME = "mathfish/saves/lesson/0001-docfish.json";
 const put = (text, path = GAME) => ({ method: "put", path, data: { data: text, format: "text" } });
 const rested = () => new Promise(setImmediate);
 
-/** The page's files, which a drive asks for at once, and what is sent to them later, until `arrive` lets it come. */
+/** Make a page with files: a drive requests them at once; what is sent later waits until `arrive`. */
 const page = (files = {}) => {
   const held = new Map(Object.entries(files));
   const changed = new Date(0).toISOString();
@@ -42,7 +42,7 @@ const page = (files = {}) => {
   return made;
 };
 
-/** A browser's own folders, with which files are being written to. */
+/** Make a browser's private folders, which know which files are open for writing. */
 const storage = () => {
   const files = new Map();
   const entry = name => ({
@@ -79,7 +79,7 @@ const kernel = async (disk, at) => {
   return at.drive;
 };
 
-test("a saved game is in the journal at once and with the page later, the latest last", async () => {
+test("a saved game is journalled at once and sent to the page later, with the newest version last", async () => {
   const disk = storage();
   const at = page({ [GAME]: "" });
   const drive = await kernel(disk, at);
@@ -95,7 +95,7 @@ test("a saved game is in the journal at once and with the page later, the latest
   assert.deepEqual([...disk.files.values()].map(({ bytes }) => bytes.length), [0]);
 });
 
-test("what a killed kernel had not handed over, the next one hands over, once", async () => {
+test("the next kernel hands over what a killed kernel had not sent, once", async () => {
   const disk = storage();
   (await kernel(disk, page({ [GAME]: "" }))).request(put("one"));
   disk.kill();
@@ -108,7 +108,7 @@ test("what a killed kernel had not handed over, the next one hands over, once", 
   assert.equal(disk.files.size, 1);
 });
 
-test("the journal of a kernel that lives is left alone", async () => {
+test("the journal of a running kernel is left alone", async () => {
   const disk = storage();
   const at = page({ [GAME]: "" });
   (await kernel(disk, at)).request(put("one"));
@@ -119,7 +119,7 @@ test("the journal of a kernel that lives is left alone", async () => {
   assert.equal(at.held.get(GAME), "one");
 });
 
-test("a game that is gone, or has gone on elsewhere since, is not put back", async () => {
+test("a game that was deleted or continued elsewhere since is not restored from the journal", async () => {
   for (const later of [{}, { [GAME]: "one two three" }]) {
     const disk = storage();
     (await kernel(disk, page({ [GAME]: "" }))).request(put("one"));
@@ -131,7 +131,7 @@ test("a game that is gone, or has gone on elsewhere since, is not put back", asy
   }
 });
 
-test("a game that is written anew, moved or thrown away stays so, whatever was under way", async () => {
+test("a rewritten, moved or deleted game stays so, even while an older version is being sent", async () => {
   const part = "mathfish/saves/lesson/0001-docfish.part";
   const lives = [
     [drive => { drive.request(put("anew", part)); drive.request({ method: "rename", path: part, data: { newPath: GAME } }); }, { [GAME]: "anew" }],
@@ -152,7 +152,7 @@ test("a game that is written anew, moved or thrown away stays so, whatever was u
   }
 });
 
-test("where the page refuses, or the browser is full, a game is kept the slow way, and its error is heard", async () => {
+test("a game is written directly when the page refuses it or the journal is full", async () => {
   const at = page({ [GAME]: "" });
   const drive = await kernel(storage(), at);
   drive.request(put("one"));
@@ -168,7 +168,7 @@ test("where the page refuses, or the browser is full, a game is kept the slow wa
   assert.equal(full.held.get(GAME), "one");
 });
 
-test("all other files go to the page at once", async () => {
+test("all other files are sent to the page at once", async () => {
   const at = page();
   const drive = await kernel(storage(), at);
   drive.request(put("answers", "mathfish/progress.sqlite"));

@@ -7,7 +7,7 @@ import { leaveOut, putBack } from "../../web/memory/memory_words.mjs";
 const GAME = "/drive/mathfish/saves/lesson/0001-docfish.json";
 const bytes = text => new TextEncoder().encode(text);
 
-/** A drive as JupyterLite has it, that notes what it is asked. */
+/** Make a drive like JupyterLite's that records its requests. */
 const drive = () => {
   const files = new Map();
   const asked = [];
@@ -25,7 +25,7 @@ const drive = () => {
   return { drive: made, asked, files };
 };
 
-test("an image is put back as it was over another memory that begins in the same way, but for what is its own", () => {
+test("a memory image is restored exactly, even over a memory whose changed words began differently", () => {
   const header = 2;
   const first = Uint32Array.of(5, 6, 7, 0, 8);
   const image = Uint32Array.of(1, 1, 5, 9, 0, 4, 8, 3);
@@ -37,7 +37,7 @@ test("an image is put back as it was over another memory that begins in the same
   assert.deepEqual([...new Uint32Array(packed.buffer)], [...image]);
 });
 
-test("a saved game that was written is not asked for again, and is not mixed up with what its reader does to it", () => {
+test("a written game is read from memory, unaffected by what callers do to its bytes", () => {
   const { drive: made, asked } = drive();
   rememberSavedGames(made);
   const file = { data: bytes("one"), format: "text" };
@@ -52,7 +52,7 @@ test("a saved game that was written is not asked for again, and is not mixed up 
   assert.deepEqual(asked, ["put", "getattr", "put"]);
 });
 
-test("other files, and games that were moved or thrown away, are asked for", () => {
+test("other files, and games that were moved or deleted, are read from the drive", () => {
   for (const forget of [made => made.rmdir(GAME), made => made.rename(GAME, `${GAME}.older`), made => made.rename("/draft", GAME)]) {
     const { drive: made, asked, files } = drive();
     rememberSavedGames(made);
@@ -69,7 +69,7 @@ test("other files, and games that were moved or thrown away, are asked for", () 
   assert.deepEqual(asked, ["put", "get"]);
 });
 
-test("what could not be kept is not remembered", () => {
+test("a game that could not be written is not remembered", () => {
   const { drive: made } = drive();
   made.put = () => { throw new Error("The browser is full."); };
   rememberSavedGames(made);

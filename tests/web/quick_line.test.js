@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 
 const SCRIPT = readFileSync(new URL("../../web/pages/quick_line.js", import.meta.url), "utf8");
 
-/** A page with the script: its timers, and `goOn`, which does the tasks that wait. */
+/** Run the script in a page; return its timers, and `goOn`, which runs the waiting tasks. */
 const page = () => {
   const timers = [];
   const tasks = [];
@@ -21,7 +21,7 @@ const page = () => {
   return { window, timers, goOn };
 };
 
-test("what waits in the imitated socket goes in the next task, in order", () => {
+test("messages of the imitated socket are delivered in the next task, in order", () => {
   const { window, timers, goOn } = page();
   const socket = { heard: [] };
   for (const word of ["one", "two"]) window.setTimeout(each => each.heard.push(word), 4, socket);
@@ -34,7 +34,7 @@ test("what waits in the imitated socket goes in the next task, in order", () => 
   assert.deepEqual(timers, []);
 });
 
-test("every other timer waits as long as it should", () => {
+test("every other timer keeps its delay", () => {
   const { window, timers } = page();
   const act = () => {};
   const others = [[act, 4], [act, 5, {}], [act, 4, "words"], [act, 4, {}, {}], [act]];

@@ -1,4 +1,4 @@
-"""The accessibility conformance report: no row of WCAG 2.2 is missing, and every test that it names is there."""
+"""Test the accessibility conformance report: it has every row of WCAG 2.2, and its tests exist."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ OF_WCAG_2_2 = {
 }
 CONFORMANCE_LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
 PLAIN = re.compile(r"[Cc]hecked by hand|[Nn]o test|There is no|Nobody|Nothing|No field")
-"""What a row says that no test proves."""
+"""What a row says if no test proves it."""
 ROWS = [*criteria(yaml.safe_load(REPORT.read_text(encoding="utf-8")))]
 
 
@@ -39,7 +39,7 @@ def test_row_states_conformance_and_names_existing_tests(row: Criterion) -> None
         assert re.search(rf"^def {name}\(", (ROOT / path).read_text(encoding="utf-8"), re.MULTILINE), test
 
 
-def test_the_page_of_accessibility_has_every_row() -> None:
+def test_accessibility_page_has_every_row() -> None:
     page = with_conformance((ROOT / "docs/accessibility.md").read_text(encoding="utf-8"))
     assert MARK not in page
     assert Counter(re.findall(r"^\| ([\d.]+) ", page, re.MULTILINE)) == Counter(row.number for row in ROWS)

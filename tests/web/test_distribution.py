@@ -1,4 +1,4 @@
-"""The lock of the site: what stands in it, and that nothing is missing in silence."""
+"""Test the lock file of the site: its contents, and that a missing package is reported."""
 
 import hashlib
 import json
@@ -37,7 +37,7 @@ def module(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def core(tmp_path: Path) -> Path:
-    """The npm package as it looks from outside, with two packages in its lock."""
+    """Return an npm package like Pyodide's, with four packages in its lock file."""
     place = tmp_path / "core"
     place.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
@@ -57,7 +57,7 @@ def wheel_of(folder: Path, name: str, module: Path) -> Path:
     return folder / f"{name}-1.0-py3-none-any.whl"
 
 
-def test_lock_lists_imports_and_needs_of_wheel(tmp_path, module):
+def test_lock_lists_imports_and_dependencies_of_wheel(tmp_path, module):
     wheel = wheel_of(tmp_path, "spoken", module)
     key, entry = entry_of(wheel, PYTHON)
     assert (key, entry["imports"], entry["depends"]) == ("spoken", ["spoken"], [])
@@ -75,12 +75,12 @@ def test_site_build_fails_when_needed_wheel_is_missing():
         check_depends({"ipython": {"depends": ["jedi"]}})
 
 
-def test_missing_packages_come_from_release_with_their_needs():
+def test_missing_packages_come_from_release_with_dependencies():
     official = {name: {"depends": needs} for name, needs in {"a": ["b", "c"], "b": [], "c": ["d"], "d": []}.items()}
     assert with_depends(["a"], official, {"c": {}}).keys() == {"a", "b"}
 
 
-def test_release_is_named_by_pyodide(core):
+def test_release_address_is_read_from_pyodide(core):
     with pytest.raises(Incomplete):
         release_of(core)
     (core / "pyodide.mjs").write_text("let x=`https://example.org/pyodide/v${U}/full/`;")

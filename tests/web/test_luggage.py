@@ -1,4 +1,4 @@
-"""What is taken along comes to the other browser whole, and nothing there is lost."""
+"""Test that exported work arrives complete in another browser, and that nothing there is lost."""
 
 import io
 import json
@@ -23,7 +23,7 @@ GAME, OTHER_GAME = (Match(DOCFISH, seed).to_json() for seed in (7, 8))
 
 @pytest.fixture
 def computer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    """Sit down at the computer of that name."""
+    """Switch to the computer with a given name."""
 
     def sit_down(name: str) -> None:
         (tmp_path / name).mkdir(exist_ok=True)
@@ -91,7 +91,7 @@ def packed_by_hand(files: dict[str, str | bytes]) -> str:
 
 
 def packed_with(name: str, text: str) -> str:
-    """A file that was taken along, and one more in it."""
+    """Return an export with one more file in it."""
     with ZipFile(io.BytesIO(b64decode(pack(PATH, NOTEBOOK)))) as archive:
         files = {each: archive.read(each) for each in archive.namelist()}
     return packed_by_hand({**files, name: text})

@@ -1,4 +1,4 @@
-"""The plain pages of the site: every link leads somewhere in it, and the front page holds every lesson and game."""
+"""Test the plain pages of the site: every link has a target, and the front page lists every lesson and game."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ PAGE_OF_NOTEBOOKS = "<html><head><title>Notebooks</title></head><body class='lig
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All that stands in the site beside JupyterLite."""
+    """Return all of the site except JupyterLite."""
     site = tmp_path_factory.mktemp("site")
     write_notebooks(ROOT / "lessons", site / "files")
     write_pages(site, tmp_path_factory.mktemp("pages"))
@@ -109,7 +109,7 @@ def test_page_starts_kernel_worker_with_python(site):
     assert place.resolve() == (site / "static/pyodide/pyodide.mjs").resolve()
 
 
-def test_unknown_worker_fails_building_bar(tmp_path):
+def test_page_without_worker_fails_building_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
     with pytest.raises(Incomplete, match="should have one worker of a known name, but it has 0"):

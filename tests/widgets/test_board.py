@@ -1,4 +1,4 @@
-"""What a board sends: all that one answer changes, as one message."""
+"""Test what a board sends: all changes of one answer in one message."""
 
 from mathfish_widgets.widgets.board import Board
 
@@ -7,7 +7,7 @@ def zone(key: str, *cards: str) -> dict[str, object]:
     return {"key": key, "label": key, "controls": [{"key": card, "label": card, "box": [0, 0, 1, 1]} for card in cards]}
 
 
-def test_zones_changed_twice_in_one_answer_are_one_change() -> None:
+def test_zones_changed_twice_in_one_answer_are_sent_as_one_change() -> None:
     board = Board(zones=[zone("hand", "8", "9"), zone("pot", "4"), zone("bank", "2")])
     number = board.zone_changes["number"]
 
@@ -34,7 +34,7 @@ def with_looks(*looks: str) -> dict[str, object]:
     return {"looks": {look: look for look in looks}, "zones": [{"key": "hand", "label": "hand", "controls": controls}]}
 
 
-def test_look_is_sent_once_until_new_page_begins() -> None:
+def test_look_is_sent_once_until_another_page_opens() -> None:
     board = Board(**with_looks("eight", "nine"))
     board.show(**with_looks("nine", "nine", "back"))
     assert board.zone_changes["looks"] == {"back": "back"}

@@ -1,4 +1,4 @@
-"""The contrast of every text and mark on the sea and on the panel, from the colours that pages and pictures get."""
+"""Test the contrast of every text and mark on the sea and on the panel, with the colours of pages and pictures."""
 
 import re
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from mathfish_widgets.widgets.static_files import built
 from tests.cases import each_case
 
 TEXT, MARK = 4.5, 3
-"""How much a text and a mark have to stand out (WCAG 2.2, 1.4.3 and 1.4.11)."""
+"""The least contrast of a text and of a mark (WCAG 2.2, 1.4.3 and 1.4.11)."""
 ON_SEA = {"text": TEXT, "quiet": TEXT, "strong": MARK, "result": TEXT, "subject": TEXT, "refused": MARK, "edge": MARK}
-"""A refused move is told on the deepest tone, elsewhere marked."""
+"""A refused move has text only on the deepest tone, and a mark elsewhere."""
 TONES = "shallow", "table", "deep"
 ON_PANEL = {"panel-text": TEXT, "panel-quiet": TEXT, "strong": TEXT, "subject": TEXT, "result": TEXT, "refused": TEXT}
 
 
 def variables(*selectors: str) -> dict[str, str]:
-    """Return the colours that the board's style sets by these selectors, the later over the earlier."""
+    """Return the colours that the board's style sets for these selectors; later ones override earlier ones."""
     css = built("board.css")
     found: dict[str, str] = {}
     for selector in selectors:
@@ -52,7 +52,7 @@ AT_SEA = ".mathfish :is(.mf-table, .mf-curtain)"
 
 
 @each_case("selectors", [LIGHT, DARK])
-def test_texts_and_marks_contrast_with_every_sea_tone(selectors):
+def test_texts_and_marks_contrast_with_every_table_colour(selectors):
     colours = variables(*selectors, AT_SEA)
     tones = {name: colours[name] for name in TONES}
     assert list(too_weak(colours, ON_SEA, tones)) == []
@@ -68,7 +68,7 @@ def test_texts_contrast_with_panel_in_both_themes(selectors):
     assert contrast(colours["on-strong"], colours["strong"]) >= TEXT
 
 
-def test_pictures_have_the_colours_of_the_page():
+def test_pictures_have_colours_of_page():
     colours = variables(*LIGHT, AT_SEA)
     assert [each.lower() for each in (SHALLOW, SEA.table, DEEP)] == [colours[each] for each in TONES]
     assert [SEA.text.lower(), SEA.quiet.lower(), SEA.edge.lower()] == [

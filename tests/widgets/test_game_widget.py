@@ -1,4 +1,4 @@
-"""The widget of a game before a page, and acts that are done whole or not at all."""
+"""Test the widget of a game, and that actions are done completely or not at all."""
 
 import asyncio
 import itertools
@@ -25,9 +25,9 @@ from tests.cases import each_case
 
 EVERY_GAME = each_case("name", GAMES)
 SOME_GAMES = each_case("name", ["doublets", "docfish", "literature"])
-"""For one, with cards that others hold, and with teams: for what a board does with any game."""
+"""A solo game, one with hidden hands, and one with teams: for what is the same in all games."""
 REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
-"""A move that is refused at the start, in games whose attempts are all legal."""
+"""A move that is refused at the start, in games whose listed moves are all legal."""
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +41,7 @@ def widget(name, **arguments):
 
 
 def send(game, **message):
-    """What the page sends, as it arrives from the browser."""
+    """Send a message as it arrives from the browser."""
     game._handle_custom_msg(message, [])
 
 
@@ -52,7 +52,7 @@ def some_move(game):
 
 
 def touch_move(game):
-    """Plays some move by touches, as a hand would; returns it."""
+    """Play some move by touches, as a person would; return it."""
     move = some_move(game)
     for key in next(iter(game.rules.scene.ways_to_touch(game.session.observation, move))):
         send(game, touch=key)
@@ -60,7 +60,7 @@ def touch_move(game):
 
 
 def alone(name, kind=None):
-    """A game in which a person sits at every seat, so that nothing happens by itself."""
+    """Return a game with a person at every seat, so that nothing happens automatically."""
     game = (kind or WIDGETS[name])(seed=4, players=(PERSON,) * GAMES[name].seats)
     send(game, do="curtain")
     return game
@@ -86,7 +86,7 @@ def test_click_costs_one_message_and_flight_one_more(name, monkeypatch):
     monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: senders.append(self))
     touch_move(game)
     assert len(game.match.turns) == 1
-    # Widgets of earlier tests may still have something to say.
+    # Widgets of earlier tests may still send messages.
     assert len(touches) <= senders.count(game) <= len(touches) + 1
 
 
@@ -106,9 +106,9 @@ def test_undo_and_redo_restore_same_table(name):
 
 
 @EVERY_GAME
-def test_hints_climb_rungs_and_restart_after_move(name):
+def test_hints_advance_step_by_step_and_restart_after_move(name):
     game, most = alone(name), GAMES[name].rungs
-    # DragonFish begins with a draw without a choice, of which there is but one thing to say.
+    # DragonFish begins with a forced draw, which has only one hint.
     number = 1 if name == "dragonfish" else most
     rungs = [str(game.hint()) for _ in range(number)]
     assert len(set(rungs)) == number
@@ -147,7 +147,7 @@ def test_invalid_move_gets_error_message(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_killed_kernel_loses_no_move(name, saves):
+def test_killed_kernel_loses_no_move(name, saves):
     game = alone(name)
     for _ in range(4):
         send(game, do="curtain")
@@ -209,7 +209,7 @@ def test_name_with_html_is_escaped(name):
 
 
 @SOME_GAMES
-def test_an_error_in_the_program_is_shown_and_raised(name):
+def test_program_error_is_shown_and_raised(name):
     def fail(*_):
         raise RuntimeError("out of <ink>")
 
@@ -253,7 +253,7 @@ def test_dealer_rotates_in_new_games_but_not_same_deal():
     assert game.match.state.turn_of == 0
 
 
-def test_given_names_stay_with_their_seats_in_a_new_game():
+def test_given_names_stay_with_their_seats_in_new_game():
     game = mf.DocFish(seed=4, players=("you", "you"), names=("Ada", "Ben"))
     for tool in ("again", "new"):
         send(game, do=tool)
@@ -316,7 +316,7 @@ def test_preferences_change_display_but_not_game(name):
 
 
 @EVERY_GAME
-def test_a_narrow_page_gets_the_narrow_table(name):
+def test_narrow_page_gets_narrow_table(name):
     game = alone(name)
     wide = game.size
     send(game, view={"width": 320, "reduced": False})
@@ -341,7 +341,7 @@ def test_second_page_changes_layout_only_when_used():
 
 
 @EVERY_GAME
-def test_changed_zones_are_sufficient_for_known_page(name):
+def test_page_can_rebuild_all_zones_from_changed_ones(name):
     game = alone(name)
     page, numbers = list(game.zones), [game.zone_changes["number"]]
 
@@ -377,7 +377,7 @@ def test_reconnected_page_gets_complete_state_picture_and_transcript(name, monke
     monkeypatch.setattr(type(game), "send_lines", lambda self, lines, first: told.append((list(lines), first)))
     monkeypatch.setattr(Ground, "draw_again", lambda _ground: drawings.append("drawn"))
     send(game, ask="state")
-    assert [state for state in states if state != set()] == [None]  # nothing else has changed
+    assert [state for state in states if state != set()] == [None]  # only the whole state is sent
     assert len(drawings) == 1
     assert told == [(str(game.transcript()).splitlines(), 0)]
 
@@ -405,12 +405,12 @@ def test_repr_is_one_short_stable_line(name):
     assert "\n" not in repr(widget(name))
 
 
-def test_the_repr_counts_the_points_of_a_team_once():
+def test_repr_counts_points_of_team_once():
     assert "Your team 0, Opponents 0, to move: You" in repr(widget("literature"))
 
 
 @EVERY_GAME
-def test_computers_play_on_to_the_persons_next_decision(name):
+def test_computers_play_until_persons_next_decision(name):
     game = widget(name)
     game.play(str(some_move(game)))
     assert game.match.state.over or not game.match.persons_wait
@@ -463,7 +463,7 @@ def test_task_button_replaces_hint_in_message():
     assert game.message["text"] != hint
 
 
-def test_spectators_walk_through_one_move_at_a_time():
+def test_spectator_steps_through_one_move_at_a_time():
     game = mf.DocFish(seed=4, players=("careful", "sharp"), pace="step by step")
     for _ in range(12):
         send(game, do="step")
@@ -478,7 +478,7 @@ def no_words(*_, **_named):
 
 @each_case("said", [False, True])
 @each_case("fails", [(Session, "narrate"), (view_model, "_scores")])
-def test_failing_action_leaves_game_unchanged(monkeypatch, said, fails):
+def test_error_during_action_leaves_game_unchanged(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.legal_moves()))} if said else {"touch": "hand-s0-1"}
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -492,7 +492,7 @@ def test_failing_action_leaves_game_unchanged(monkeypatch, said, fails):
 
 
 @each_case("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
-def test_failing_undo_leaves_game_unchanged(monkeypatch, fails):
+def test_error_during_undo_leaves_game_unchanged(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")
     state, ui, picture = game.match.state, game.session.ui, game.svg()
@@ -516,7 +516,7 @@ def test_game_shows_current_position_after_undo():
     assert "undo" in game.shut
 
 
-def test_clone_is_independent_of_original():
+def test_cloned_match_is_independent_of_original():
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     observed = match.observation(0)
@@ -563,7 +563,7 @@ def test_long_computation_shows_progress_bar_then_result():
 
 
 def test_game_without_seed_has_large_random_seed():
-    """A link of what one seat sees would otherwise give the deal away to a program that tries all seeds."""
+    """Otherwise a program could find the deal of a shared view by trying all seeds."""
     seeds = [mf.Doublets().match.seed for _ in range(8)]
     assert 2**45 < max(seeds) <= LARGEST_SEED
 
@@ -579,7 +579,7 @@ def test_new_game_animates_deal_once():
     assert game.deal == {}
 
 
-def test_deal_is_not_animated_where_motion_is_unwanted():
+def test_deal_is_not_animated_when_motion_is_off():
     game = mf.DocFish(seed=4, motion=False)
     send(game, view={"id": "page", "width": 900})
     send(game, do="new")

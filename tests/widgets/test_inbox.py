@@ -1,4 +1,4 @@
-"""What a page sends again after a cut is answered once, and the page is told what was answered."""
+"""Test that a message resent after a lost connection is answered once, and that the page learns what was answered."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from mathfish_widgets.widgets.inbox import AnsweringWidget
 
 
 def answering(*messages: object) -> tuple[AnsweringWidget, list[object]]:
-    """A widget that has had these messages from its page, and what it has answered of them."""
+    """Return a widget that has received these messages, and its answers."""
     widget, seen = AnsweringWidget(), list[object]()
     widget.on_message(seen.append)
     for message in messages:

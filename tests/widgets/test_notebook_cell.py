@@ -1,4 +1,4 @@
-"""A cell that is run again: its game goes on where it was, unless it is over, at its start, or asked for otherwise."""
+"""Test a cell that is run again: its game continues, unless it is over, at its start, or asked for differently."""
 
 import itertools
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Begin to run a cell, as JupyterLab's request tells it."""
+    """Start to run a cell, with JupyterLab's request."""
 
     def run(cell: str) -> None:
         parent = {"header": {"msg_id": f"request {next(NUMBERS)}"}, "metadata": {"cellId": cell}}
@@ -36,7 +36,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 def begun(game, moves=3):
-    """Some moves of a game."""
+    """Return the game after some moves."""
     for _ in range(moves):
         game.autoplay.catch_up()
         game.play(str(next(game.match.legal_moves())))
@@ -180,7 +180,7 @@ def test_finished_game_restarts_when_cell_is_rerun(run: Run) -> None:
     assert not mf.Pemberley(seed=3, players=("beginner", "beginner")).match.turns
 
 
-def test_a_damaged_file_is_left_alone(run: Run) -> None:
+def test_damaged_saved_game_is_left_untouched(run: Run) -> None:
     run("a")
     begun(mf.Doublets(seed=4))
     (path,) = record_files()

@@ -1,4 +1,4 @@
-"""Messages that no page of ours sends: ignored, or answered in a sentence, and the game is as it was."""
+"""Test messages that our pages never send: they are ignored or answered with a sentence, and change no game."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def odd_messages():
 
 
 @each_case("name", GAMES)
-def test_odd_message_is_ignored_or_answered_in_a_sentence(name):
+def test_odd_message_is_ignored_or_answered_with_sentence(name):
     game = WIDGETS[name](seed=4, pace="step by step")
     for message in odd_messages():
         game._handle_custom_msg(message, [])
@@ -36,7 +36,7 @@ def test_odd_message_is_ignored_or_answered_in_a_sentence(name):
 
 
 @each_case("players", [("you", "sharp"), ("you", "you")])
-def test_eyes_setting_is_refused_where_people_play(players):
+def test_setting_to_see_other_hands_is_refused_where_people_play(players):
     game = WIDGETS["docfish"](seed=4, players=players)
     picture, seat = game.svg(), game.session.ui.seat
     game._handle_custom_msg({"set": "eyes", "value": game.match.names[1]}, [])

@@ -1,4 +1,4 @@
-"""The rules at the table, by what the page sends: opened at what matters, sent once, shut again."""
+"""Test the rules at the table through the page's messages: opened at the relevant section, sent once, closed."""
 
 import ipywidgets
 import pytest
@@ -17,13 +17,13 @@ def saves(tmp_path, monkeypatch):
 
 
 def send(game, **message):
-    """What the page sends, as it arrives from the browser."""
+    """Send a message as it arrives from the browser."""
     game._handle_custom_msg(message, [])
 
 
 @pytest.fixture
 def sent(monkeypatch):
-    """What goes to the page from now on: the names of the traits, and the messages."""
+    """Return what is sent to the page from now on: names of traits, and messages."""
     traits, messages = [], []
 
     def note(_widget, message, buffers=None):

@@ -1,4 +1,4 @@
-"""Two tables, as in two kernels, that have one saved game."""
+"""Test two tables that share one saved game, as in two kernels."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from mathfish_widgets.play.saved_games import read_record
 
 @pytest.fixture
 def tables():
-    """Two tables of one game, each of which has read it from its file."""
+    """Return two tables of one game, each read from the same file, and that file."""
     first = mf.Doublets(seed=7)
     first.play(str(next(first.match.legal_moves())))
     path = first.record_file.path

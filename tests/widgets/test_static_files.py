@@ -1,4 +1,4 @@
-"""What the pages get is made from the sources: each file is as it was when all were made together."""
+"""Test that the built page files match their sources."""
 
 import hashlib
 import json

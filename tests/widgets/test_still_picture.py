@@ -1,4 +1,4 @@
-"""The still of a table: small, the same for the same position, and drawn anew only where a page looks at the table."""
+"""Test stills: small, the same for the same position, and redrawn only while a page shows the table."""
 
 import asyncio
 from html import escape, unescape
@@ -27,7 +27,7 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def published(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
-    """The text of every still that was put into a cell, and whether it took the place of an earlier one."""
+    """Return the text of every still put into a cell, and whether it replaced an earlier one."""
     stills = []
 
     def publish(data, transient, update):
@@ -51,7 +51,7 @@ def play_on(game, moves):
 
 
 async def rest():
-    """Lets everything that is put off without a delay happen."""
+    """Let everything happen that is scheduled without a delay."""
     for _ in range(3):
         await asyncio.sleep(0)
 
@@ -61,7 +61,7 @@ def picture(html):
 
 
 @each_case("name", GAMES)
-def test_preview_is_small_and_reproducible(name: str) -> None:
+def test_still_picture_is_small_and_reproducible(name: str) -> None:
     game, same = played(name, 0), played(name, 12)
     for moves in (0, 12, 12 + sized(30)):
         play_on(game, moves)
@@ -71,7 +71,7 @@ def test_preview_is_small_and_reproducible(name: str) -> None:
         assert moves != 12 or html == same._draw_still()["text/html"]
 
 
-def test_preview_describes_content_and_next_step() -> None:
+def test_still_picture_describes_content_and_next_step() -> None:
     game = mf.Doublets(seed=4, names=['<b>"Nora"'])
     still = game._draw_still()
     assert still["text/plain"] == "To play, first run the cell with “import”, then run this one (Shift+Enter)."
@@ -81,7 +81,7 @@ def test_preview_describes_content_and_next_step() -> None:
     assert game._draw_still()["text/plain"].endswith("The game continues from move 1.")
 
 
-def test_preview_follows_table_once_page_is_open(published) -> None:
+def test_still_picture_follows_table_once_page_is_open(published) -> None:
     async def play() -> None:
         game = mf.Doublets(seed=4)
         game._still.show()
@@ -101,7 +101,7 @@ def test_preview_follows_table_once_page_is_open(published) -> None:
     assert published[1][0].endswith("from move 3.")
 
 
-def test_table_outside_cell_has_no_preview(published) -> None:
+def test_table_outside_cell_has_no_still_picture(published) -> None:
     async def play() -> None:
         game = mf.Doublets(seed=4)
         game._handle_custom_msg({"view": WIDE | {"id": "page"}}, [])
@@ -112,14 +112,14 @@ def test_table_outside_cell_has_no_preview(published) -> None:
     assert published == []
 
 
-def test_question_preview_contains_prompt_and_picture() -> None:
+def test_still_picture_of_question_contains_prompt_and_drawing() -> None:
     asked = mf.Question("start.pair")
     html = asked._draw_still()["text/html"]
     assert asked.prompt in unescape(html)
     assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg"
 
 
-def test_question_preview_contains_choices_and_is_escaped() -> None:
+def test_still_picture_of_question_contains_choices_and_is_escaped() -> None:
     asked: Any = mf.Question("start.mistake")
     asked.prompt = "<script>"
     still = asked._draw_still()
@@ -128,12 +128,12 @@ def test_question_preview_contains_choices_and_is_escaped() -> None:
     assert [f"<li>{escape(each['text'])}</li>" in still["text/html"] for each in asked.options] == [True] * 4
 
 
-def test_form_preview_contains_its_code() -> None:
+def test_still_picture_of_form_contains_its_code() -> None:
     form = mf.Form()
     assert escape(form.line) in form._draw_still()["text/html"]
 
 
-def test_every_question_picture_is_image_or_table_in_preview() -> None:
+def test_every_question_drawing_is_image_or_table_in_still_picture() -> None:
     for number, key in enumerate(QUESTIONS):
         question = mf.Question(key)
         still = question._draw_still()["text/html"]
@@ -142,7 +142,7 @@ def test_every_question_picture_is_image_or_table_in_preview() -> None:
         assert still.count("<img") == question.picture.count("<svg"), key
 
 
-def test_practice_preview_follows_once_practice_begins(published) -> None:
+def test_still_picture_follows_practice_once_it_begins(published) -> None:
     async def practise() -> None:
         practice = mf.Practice("doublets.next", seed=3, level=2)
         practice._still.show()
@@ -162,7 +162,7 @@ LINES = "mf.Doublets(seed=4)", 'mf.Question("primes.nine")', "mf.Form()"
 
 
 @pytest.mark.tournament
-def test_cell_outputs_preview_before_widget(tmp_path: Path) -> None:
+def test_cell_outputs_still_picture_before_widget(tmp_path: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
 

@@ -1,4 +1,4 @@
-"""A printed page as a reader meets it: its texts by the class or name of the element that they stand in."""
+"""Read a printed page: its texts by the class or tag of their elements."""
 
 from collections import Counter, defaultdict
 from html.parser import HTMLParser
@@ -7,7 +7,7 @@ EMPTY = {"meta", "br", "img"}
 
 
 class Printed(HTMLParser):
-    """The texts of an HTML page, in order; `texts["asked"]` are those of class asked, `texts["h1"]` the headings."""
+    """The texts of an HTML page, in order; `texts["asked"]` has those of class asked, `texts["h1"]` the headings."""
 
     def __init__(self, page: str) -> None:
         super().__init__()

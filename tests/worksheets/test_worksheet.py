@@ -1,4 +1,4 @@
-"""Worksheets: sheet and key agree, can be made again from what they say, stand by themselves and are saved safely."""
+"""Test worksheets: sheet and answers agree, are reproducible and self-contained, and are saved safely."""
 
 import ast
 import re
@@ -32,7 +32,7 @@ HOSTILE = "</style><script>alert('x')</script>&\"\\"
 
 @cache
 def first_made(skill: str) -> Worksheet:
-    """The worksheet of a skill that the tests look at; making one plays games for each item."""
+    """Return the worksheet of a skill for the tests; making one plays games for each item."""
     return mf.worksheet(skill, seed=11, items=len(LEVELS))
 
 
@@ -41,7 +41,7 @@ def on(paper: str, skill: str) -> Worksheet:
 
 
 def made_again(page: Printed) -> Any:
-    """The worksheet that the line of Python on a page makes."""
+    """Return the worksheet made by the line of Python on a page."""
     (line,) = page.texts["code"]
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
@@ -137,7 +137,7 @@ def test_sheet_shows_cards_and_players_as_table_does(skill):
 
 
 def printed_items(*items, skill="docfish.prime"):
-    """A worksheet of these items."""
+    """Return a worksheet of these items."""
     made = mf.worksheet("doublets.next", items=1, level=1)
     return replace(made, skill=skill, sections=(Section(1, skill_description(skill, 1), 1, items),))
 
@@ -157,7 +157,7 @@ def test_picked_cards_look_same_on_sheet_and_answers():
 
 
 class HostileQuestion(QuestionSpec):
-    """A question whose texts try to become a part of the page."""
+    """A question whose texts try to become part of the page."""
 
     rule = "question.after"
     entry = Choose((HOSTILE,))

@@ -108,7 +108,7 @@ def test_full_notebook_link_opens_current_notebook(open_page):
         page.get_by_role("menuitem", name="Kernel").wait_for()
 
 
-def test_start_again_asks_and_can_restore_original_or_own_version(open_page):
+def test_start_again_asks_and_restores_original_but_keeps_own_version(open_page):
     page = open_page(LESSON)
     original = page.page.evaluate(FIRST_LINE)
     page.write(MINE)

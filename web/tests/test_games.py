@@ -48,7 +48,7 @@ def test_game_continues_when_page_is_reopened(open_page):
     page.board().expect_move(1)
 
 
-def test_a_link_to_the_front_page_opens_its_game(open_page, host):
+def test_link_to_front_page_opens_its_game(open_page, host):
     page = open_page("doublets.ipynb")
     board = page.show(f"game = mf.Doublets(seed=4, {PACED}); display(game)")
     board.button("Turn over a card").click()

@@ -41,7 +41,7 @@ def next_touches(table):
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
-def test_every_table_of_a_lesson_is_played_to_the_end(lesson, open_page):
+def test_every_table_of_lesson_can_be_played_to_end(lesson, open_page):
     page = open_page(lesson.name)
     page.printed(PLAYER)
     tables = int(page.printed("print(len(tables()))"))

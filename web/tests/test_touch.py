@@ -31,7 +31,7 @@ def test_whole_game_is_played_by_touch(screen, host, playwright, tmp_path):
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
-def test_a_lesson_and_the_list_of_lessons_fit_the_screen(screen, host, playwright, tmp_path):
+def test_lesson_and_list_of_lessons_fit_screen(screen, host, playwright, tmp_path):
     with visitor(playwright, tmp_path / "home", screen) as context:
         page = SitePage(context.pages[0], host.address)
         page.open("00-start-here.ipynb")

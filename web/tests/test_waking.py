@@ -20,7 +20,7 @@ def test_page_fetches_no_wheels_before_display(open_new, name):
     assert any(address.endswith("memory.zst") for address in asked)
 
 
-def test_unprepared_package_is_fetched_when_imported(open_new, host):
+def test_package_missing_from_snapshot_is_fetched_when_imported(open_new, host):
     host.missing = ()
     page, _asked = open_new()
     page.open("practice.ipynb")
@@ -46,7 +46,7 @@ def test_two_visitors_get_different_random_deals(open_new):
     assert len(dealt) == 2
 
 
-def test_each_move_asks_page_to_save_once(open_new):
+def test_typical_move_asks_page_to_save_at_most_once(open_new):
     page, asked = open_new()
     page.open("doublets.ipynb")
     per_move: list[int] = []

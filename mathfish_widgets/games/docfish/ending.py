@@ -1,4 +1,4 @@
-"""The summary of a finished game of DocFish: richer Consolidations, and primes that were certain."""
+"""The review of a finished game of DocFish: what decided it, and which chances a player missed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ Missed = Iterator[tuple[int, Moment]]
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Find Consolidations that scored less than another, and misses while another prime was certain."""
+    """Review a finished game: what decided it, and which chances a seat missed.
+
+    A chance is missed by a Consolidation that scores fewer points than another would. It is also missed by an
+    unsuccessful request for a prime when another prime was certain to be in the other hand.
+    """
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat:
@@ -37,7 +41,10 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
-    """Compare a Consolidation with the best one at that moment; skip this with step_by_step."""
+    """Yield a Consolidation that scored less than the best one, with the points lost.
+
+    Yield nothing with the option step_by_step, where one move is only part of a Consolidation.
+    """
     state, move = turn.before, turn.move
     if not isinstance(move, Consolidate) or not state.one_pass:
         return
@@ -56,7 +63,7 @@ def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
 
 
 def _certain_prime(turns: Turns, index: int) -> Missed:
-    """Find primes that the other hand was known to have when the player asked for another and got none."""
+    """Yield an unsuccessful request for a prime, if another prime was certain to be in the other hand."""
     turn, seat = turns[index], turns[index].seat
     answer = turns[index + 1] if index + 1 < len(turns) else turn
     if not isinstance(turn.move, Ask) or not any(isinstance(event, SaidDocFish) for event in answer.events):

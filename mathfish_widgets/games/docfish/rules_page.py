@@ -35,8 +35,8 @@ RULES_PAGE = RulesPage(
 
             In the **Preparation**, each player in turn lays all their pairs and consolidates.
 
-            [first=cut] Who goes first? Show cards until somebody has a prime. If you both do, the lower prime
-            wins.
+            [first=cut] Who goes first? Show cards until somebody has a prime. If you both have one, the lower prime
+            goes first.
 
             [first=seat0] Player 1 goes first.
             """,
@@ -111,7 +111,7 @@ RULES_PAGE = RulesPage(
 
             The **Sequence Rule**: if you use a card, you must use every lower card in your pot too.
 
-            [consolidation=one_pass] Name all your groups at once. In the end, you must leave nothing to exchange.
+            [consolidation=one_pass] Name all your groups at once. You must leave nothing to exchange.
 
             [consolidation=step_by_step] Carry on, step by step, until there is nothing left to exchange.
 
@@ -138,8 +138,8 @@ RULES_PAGE = RulesPage(
             ends your turn.
 
             If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,
-            yours or not, frozen pairs **thaw** if the bank can now change them. The oldest goes first. One card goes
-            into its owner's pot and one into the bank. Other cards go back to the hands they came from.
+            yours or not, frozen pairs **thaw** if the bank can now change them. The oldest pair thaws first. One
+            card goes into its owner's pot and one into the bank. Other cards go back to the hands they came from.
             """,
             (
                 Example(

@@ -1,4 +1,4 @@
-"""DocFish in a notebook."""
+"""The widget of DocFish for a notebook."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from . import DOCFISH
 
 
 class DocFish(GameWidget):
-    """DocFish for two: factoring, making change with a bank, and Consolidation under the Sequence Rule."""
+    """DocFish for two players: factors, making change with a bank, and Consolidation."""
 
     rules = DOCFISH

@@ -1,4 +1,4 @@
-"""The summary of a finished game of Doublets: up to which move the best score was still possible."""
+"""The review of a finished game of Doublets: how long the best score was still possible."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ SKILL = "doublets.next"
 
 
 def result(state: DoubletsState, seat: Seat | None) -> Step:
-    """Explain how many cards were built."""
+    """Explain whether the game was won, and how many cards were built."""
     kind = "won" if state.ending is Closing.WON else "lost"
     return Step(f"doublets.ending.{kind}{'' if seat is None else '.you'}", {"count": state.scores[0]})
 
 
 def outcome(state: DoubletsState, _seat: Seat) -> Outcome:
-    """Return whether all cards were built."""
+    """Return WON if all cards were built, otherwise LOST."""
     return Outcome.WON if state.ending is Closing.WON else Outcome.LOST
 
 
 def review(turns: Turns, _seat: Seat | None) -> Thinking[Review]:
-    """Find the last position that was as good as the deal, or say that this is unknown."""
+    """Review a finished game by finding the last position that was as good as the deal.
+
+    If the solver can't prove the best score of the deal, the review says that it is unknown.
+    """
     built = turns[-1].after.scores[0]
     if built == MOST_CARDS:
         return Review(missed=None, skill=SKILL)
@@ -48,9 +51,10 @@ def review(turns: Turns, _seat: Seat | None) -> Thinking[Review]:
 
 
 def _last_as_good(turns: Turns, start: Solution, rounds: int) -> Thinking[tuple[int, Solution, bool]]:
-    """Find the last turn before which as much could be built as from the deal, how, and whether this is certain.
+    """Find the last turn before which the best score of the deal could still be reached.
 
-    The best score never grows during a game, so binary search halves the turns.
+    Return its index, a solution from that position, and whether it is certain that no later position was as good. The
+    best possible score never grows during a game, so this is a binary search.
     """
     good, poor, best, sure = 0, len(turns), start, True
     done = 1
@@ -78,7 +82,7 @@ def _thrown_away(turns: Turns, last: int, best: Solution, sure: bool) -> Step:
 
 
 def _within(thinking: Thinking[Solution], done: int, rounds: int) -> Thinking[Solution]:
-    """Run one of several searches, reporting the share of all that is done."""
+    """Run one of several searches, and yield the share of all the work that is done."""
     while True:
         try:
             part = next(thinking)

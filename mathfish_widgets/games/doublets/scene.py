@@ -1,4 +1,4 @@
-"""The table of Doublets: stock and waste on the shore, the clock with the foundation, and the arch."""
+"""The table of Doublets: stock and waste on the shore, and the arch of the reserve round the clock."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINE, _BETWEEN = 20, 8
 
 
 class _Page(NamedTuple):
-    """The layout of cards and words: stock and waste on the shore, the clock under the reserve's arch."""
+    """The boxes of the cards and labels on a page."""
 
     size: Size
     shore: Box
@@ -41,13 +41,13 @@ class _Page(NamedTuple):
 
 
 class _TableView(TableView[DoubletsState, _Page]):
-    """A table as one seat looks at it: its observation, the words, and the sizes of the page."""
+    """A table as one seat sees it: the observation, the wording, and the boxes of the page."""
 
     game = "doublets"
 
 
 def _page(size: Size, shore: int, pile: Size, card: Size) -> _Page:
-    """Return the layout of a page; its shore is left of a wide sea and below a narrow one."""
+    """Return the layout of a page, with the shore on the left of a wide page or below on a narrow one."""
     whole = Box(0, 0, *size)
     if size[0] > size[1]:
         beach, sea = across(whole, shore, Share(), gap=0)
@@ -72,7 +72,7 @@ _NARROW_PAGE = _page((NARROW, NARROW_HEIGHT), 142, (90, 126), (60, 84))
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """Return all sprites of the table, for a wide or narrow page."""
+    """Return all sprites of the table for a wide or narrow page."""
     page = _NARROW_PAGE if view.narrow else _WIDE_PAGE
     table = _TableView(observation, view, page)
     sprites = (Sprite("shore", page.shore, Area(deep=True)), *_piles(table), *_sea(table), *_told(table))
@@ -88,7 +88,10 @@ def _told(table: _TableView) -> Iterator[Sprite]:
 
 
 def _clock(table: _TableView) -> Sprite:
-    """Return the ring of doubling; with working out turned on, its hand stays on the current card."""
+    """Return the ring of doubling, with a hand that points at the wanted rank.
+
+    For a person who is working it out, the hand points at the top card instead.
+    """
     state = table.state
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
@@ -118,7 +121,7 @@ def _piles(table: _TableView) -> Iterator[Sprite]:
 
 
 def _sea(table: _TableView) -> Iterator[Sprite]:
-    """Yield the reserve, the clock, and the foundation on it, with the clock's hand below."""
+    """Yield the reserve, the clock, and the foundation, which is drawn above the clock's hand."""
     state, page = table.state, table.page
     for number, zone in RESERVE.items():
         card = state.available(zone)
@@ -131,7 +134,10 @@ def _sea(table: _TableView) -> Iterator[Sprite]:
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
-    """Yield the card that is built, or the stock, which turns a card or, when empty, takes the waste back."""
+    """Yield the clicks that make a move: on the card to build, or on the stock to turn a card or redeal.
+
+    Turning and redealing have buttons too.
+    """
     if isinstance(move, Build):
         if move.source is not None:
             yield (move.source.key,)
@@ -144,7 +150,7 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """Interpret a click as a move.
 
-    Turning and redealing have buttons too, which are prominent if nothing can be built.
+    The buttons for turning and redealing are prominent if nothing can be built.
     """
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if RULES.refusal(state, move, observation.seat) is None]
@@ -154,7 +160,10 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
-    """Return the stops of a tour: for each, the key prefix of its subject, and a step to show there."""
+    """Return the stops of a tour of the table.
+
+    Each stop has the key prefix of the sprites that it introduces, and the step to show there.
+    """
     state: DoubletsState = observation.state
     now = Step("doublets.tour.over") if state.over else Step("doublets.tour.now", {"top": state.top})
     return (

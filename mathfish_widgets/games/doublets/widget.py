@@ -1,4 +1,4 @@
-"""Doublets in a notebook."""
+"""The widget of Doublets for a notebook."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from . import DOUBLETS
 
 
 class Doublets(GameWidget):
-    """Doublets for one: doubling on a clock of 13 hours."""
+    """Doublets for one player: doubling on a clock of 13 hours."""
 
     rules = DOUBLETS

@@ -1,4 +1,4 @@
-"""The summary of a finished game of DragonFish: who won by fish or points, and larger catches."""
+"""The review of a finished game of DragonFish: who won, and which larger catches were missed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rules.state import DragonFishState, Phase
 
 
 def result(state: DragonFishState, seat: Seat | None) -> Step:
-    """Explain who won, by the number of fish if that decided it, otherwise by points."""
+    """Explain who won, by the number of fish if that decided the game, otherwise by points."""
     best = state.winners[0]
     if state.at_goal is None or len(state.catch(best)) < state.goal[0]:
         return result_by_scores(state, seat)
@@ -27,7 +27,7 @@ def result(state: DragonFishState, seat: Seat | None) -> Step:
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Find the turns of the person in which a more valuable fish could be caught."""
+    """Review a finished game: what decided it, and where a seat could have caught a more valuable fish."""
     missed: list[tuple[int, Moment]] = []
     for index in _beginnings_of_step_2(turns, seat):
         yield index / len(turns)
@@ -41,7 +41,10 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _beginnings_of_step_2(turns: Turns, seat: Seat | None) -> Iterator[int]:
-    """Yield the turns that began a seat's step 2: a swap, a sum without one, or a pass without either."""
+    """Yield the indices of the turns that began a seat's step 2.
+
+    Such a turn is a swap, a sum without a swap, or a pass without either.
+    """
     for index, turn in enumerate(turns):
         state: DragonFishState = turn.before
         begins = state.phase is Phase.POND and state.swapped is None and isinstance(turn.move, Swap | Calculate | Pass)
@@ -50,7 +53,7 @@ def _beginnings_of_step_2(turns: Turns, seat: Seat | None) -> Iterator[int]:
 
 
 def _caught(turns: Turns, index: int) -> int:
-    """Return the value of the fish caught in the step 2 that begins with a turn."""
+    """Return the value of the fish caught in the step 2 that begins at an index, or 0."""
     value = 0
     for turn in turns[index:]:
         value += sum(event.fish for event in turn.events if isinstance(event, Caught))

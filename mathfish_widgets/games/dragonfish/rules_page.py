@@ -72,7 +72,7 @@ RULES_PAGE = RulesPage(
             """,
             (
                 Example(
-                    "You draw the Net and choose pond 4.",
+                    "You draw the Net and choose pond 4, west of the island.",
                     TABLE,
                     ("cell-4",),
                     ("draw", "net 4"),

@@ -1,4 +1,4 @@
-"""DragonFish in a notebook."""
+"""The widget of DragonFish for a notebook."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from . import DRAGONFISH
 
 
 class DragonFish(GameWidget):
-    """DragonFish for two to four: sums and differences that catch fish, and waterways that join the ponds."""
+    """DragonFish for two to four players: sums and differences catch fish, and waterways join the ponds."""
 
     rules = DRAGONFISH

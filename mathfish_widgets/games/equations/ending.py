@@ -1,4 +1,4 @@
-"""The summary of a finished game of Equations: layouts given up although there was an equation."""
+"""The summary of a finished game of Equations: the result, and layouts that the person gave up on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .rules.state import EquationsState
 
 
 def result(state: EquationsState, seat: Seat | None) -> Step:
-    """Explain who won; for a single player, how many of the cards."""
+    """Explain who won or, if somebody played alone, how many of the cards were won."""
     if state.players > 1:
         return result_by_scores(state, seat)
     return Step("equations.ending.alone", {"who": Who(0), "count": state.scores[0], "cards": len(state.pack)})
@@ -38,7 +38,7 @@ def outcome(state: EquationsState, seat: Seat) -> Outcome:
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Find the layouts that the person gave up and nobody solved, each with its simplest equation."""
+    """Find the layouts that the person gave up on and nobody solved, each with its simplest equation."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat and isinstance(turn.move, GiveUp) and not _won_later(turns[index:]):
@@ -47,13 +47,13 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
             found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
             if found:
                 values = {"move": index + 1, "numbers": state.layout_values, "equation": found[0].pretty}
-                # Layouts with fewer equations are harder, so the easiest missed one comes first.
+                # A layout with more equations was easier to solve, so it should come first in the summary.
                 missed.append((len(found), Moment(index, Step("equations.ending.given_up", values))))
     return Review(tuple(lead_moments(turns)), largest(missed), "equations.four")
 
 
 def _won_later(turns: Turns) -> bool:
-    """Return whether somebody won the layout that the first of some turns gave up."""
+    """Return whether somebody still won the layout on which the seat of the first turn gave up."""
     number = turns[0].before.number_of_layout
     of_layout = (turn for turn in turns if turn.before.number_of_layout == number)
     return any(isinstance(event, Won) for turn in of_layout for event in turn.events)

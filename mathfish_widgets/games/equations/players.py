@@ -1,4 +1,4 @@
-"""The computer players of Equations, the equations that each finds, and the hints.
+"""The computer players of Equations, the equations that each level finds, and the hints.
 
 Source: docs/rules/equations.md, Levels.
 """
@@ -29,18 +29,18 @@ from .rules.state import LAYOUT, LAYOUT_SIZE, EquationsState
 EquationFinder = Callable[[EquationsState], Thinking[Equation | None]]
 
 SECONDS = {"beginner": (25.0, 75.0), "careful": (15.0, 50.0), "sharp": (8.0, 30.0)}
-"""The least and greatest seconds of each level for four cards in a race, when nobody is ahead."""
+"""The shortest and longest delay of each level in seconds, for four cards in a race when nobody is ahead."""
 _FIFTH_CARD = 1.5
 _A_LAYOUT_AHEAD = 1.2
-"""The factor for each layout that a level is ahead, so that its pace follows the other players."""
+"""The factor by which each layout of lead lengthens the delay, so that a player's pace follows the others."""
 _FURTHEST = 4
 """The number of layouts ahead or behind beyond which the pace stays the same."""
 
 
 def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
-    """Find one card that the others make with + and -, perhaps after multiplying two of them.
+    """Find one card that the other cards make with + and -, perhaps after two of them are multiplied.
 
-    An ace counts as 1.
+    An ace is always worth 1 here.
     """
     yield from ()
     seen = (equation for equation in _rows(state.layout_values) if equation.holds)
@@ -48,7 +48,7 @@ def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | No
 
 
 def find_with_whole_numbers(state: EquationsState) -> Thinking[Equation | None]:
-    """Find the simplest equation with + - * / and only whole numbers on the way."""
+    """Find the simplest equation with + - * / and whole numbers, not below 0, at every step."""
     found = yield from equations_in_slices(state.layout_values, "basic", state.ace)
     return next((equation for equation in found if not simplicity(equation).strange), None)
 
@@ -60,7 +60,10 @@ def find_simplest(state: EquationsState) -> Thinking[Equation | None]:
 
 
 def _rows(values: Sequence[int]) -> Iterator[Equation]:
-    """Yield all equations, true or false, of one card with a row of + and - of the others, two perhaps multiplied."""
+    """Yield every equation between one card and a sum of the others, whether it is true or not.
+
+    The other cards are added or subtracted, and two of them may be multiplied first.
+    """
     for place, wanted in enumerate(values):
         others = sorted((*values[:place], *values[place + 1 :]), reverse=True)
         for terms in _terms(others):
@@ -77,14 +80,14 @@ def _terms(numbers: Sequence[int]) -> Iterator[tuple[Expression, ...]]:
 
 
 def _in_a_row(terms: Sequence[Expression], taken_away: Sequence[bool]) -> Expression:
-    """Return the added terms, then the subtracted ones."""
+    """Return an expression that adds some terms and then subtracts the others."""
     added = [term for term, away in zip(terms, taken_away, strict=True) if not away]
     away = [term for term, away in zip(terms, taken_away, strict=True) if away]
     return reduce(difference, away, reduce(total, added))
 
 
 def choose_by(name: str, find: EquationFinder) -> Chooser:
-    """Return a level's chooser: it shouts what it finds, and gives up otherwise."""
+    """Return the chooser of a level: it shouts the equation that `find` returns, or gives up."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         equation = yield from find(observation.state)
@@ -97,7 +100,10 @@ def choose_by(name: str, find: EquationFinder) -> Chooser:
 
 
 def delay_of(name: str) -> Callable[[Observation, random.Random], float]:
-    """Return the delay in seconds of a level in a race: longer when ahead, shorter when behind."""
+    """Return the function for a level's delay in a race, in seconds.
+
+    The delay is longer when the player is ahead, and shorter when it is behind.
+    """
     least, greatest = SECONDS[name]
 
     def delay(observation: Observation, rng: random.Random) -> float:
@@ -109,7 +115,7 @@ def delay_of(name: str) -> Callable[[Observation, random.Random], float]:
 
 
 def _pace(state: EquationsState, seat: Seat) -> float:
-    """Return the factor for a seat's delay, from its lead over the best of the others."""
+    """Return the factor for a seat's delay, which depends on its lead over the best of the others."""
     best = max((score for other, score in enumerate(state.scores) if other != seat), default=0)
     ahead = (state.scores[seat] - best) / LAYOUT_SIZE
     return math.pow(_A_LAYOUT_AHEAD, max(-_FURTHEST, min(_FURTHEST, ahead)))
@@ -127,7 +133,7 @@ PLAYERS = levels(
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
-    """Return five rungs to the simplest equation; only one if the cards make none."""
+    """Return five hints that lead to the simplest equation, or one that says there is no equation."""
     state: EquationsState = observation.state
     found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
     if not found:
@@ -156,7 +162,7 @@ def _first_operation(state: EquationsState, equation: Equation) -> tuple[Step, S
 
 
 def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
-    """Return the places of the cards with these values, each card once."""
+    """Return the key of a card for each value, using no card twice."""
     free = list(enumerate(state.layout_values))
     keys: list[str] = []
     for number in numbers:

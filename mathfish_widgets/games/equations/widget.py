@@ -1,4 +1,4 @@
-"""Equations in a notebook."""
+"""The widget that shows Equations in a notebook."""
 
 from __future__ import annotations
 

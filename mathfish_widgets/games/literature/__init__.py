@@ -1,4 +1,4 @@
-"""Literature: two teams ask for cards and find out who holds what."""
+"""Literature: two teams ask each other for cards and work out who has which card."""
 
 from __future__ import annotations
 

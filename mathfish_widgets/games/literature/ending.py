@@ -21,11 +21,11 @@ from .rules.procedure import Missed
 from .rules.state import TEAMS, AnyCard, LiteratureState, OutcomeKind
 
 _LOST_SET, _LOST_TURN = 2, 1
-"""The weights of missed moments: a certain set that was lost, and a turn lost without need."""
+"""The weights of missed moments: a certain set that the team didn't get, and a turn that was lost needlessly."""
 
 
 def result(state: LiteratureState, seat: Seat | None) -> Step:
-    """Explain which team won."""
+    """Explain which team won, or that the teams share the win."""
     one, other = state.points
     if one == other:
         return Step("literature.ending.shared", {"points": Number(one)})
@@ -41,7 +41,10 @@ def outcome(state: LiteratureState, seat: Seat) -> Outcome:
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Find misses of the person while a card was certain, or a set was that the team later didn't get."""
+    """Find the misses when the person could have asked for a certain card or declared a certain set.
+
+    A set counts only if the team scored nothing for it in the end.
+    """
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat and any(isinstance(event, Missed) for event in turn.events):
@@ -62,7 +65,10 @@ def _lead(turns: Turns, seat: Seat | None) -> Iterator[Moment]:
 
 
 def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
-    """Find what a seat could have known when its question missed: a set to declare, or a card to ask for."""
+    """Find what a seat could have known when its question missed: a set to declare or a card to ask for.
+
+    Yield at most one moment, with its weight.
+    """
     state, seat, asked = turns[index].before, turns[index].seat, turns[index].move
     certain = knowledge_of(within_memory(observe(state, turns[:index], seat))).certain
     sure = _certain_set(state, seat, certain, turns[-1].after)
@@ -82,7 +88,7 @@ def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
 def _certain_set(
     state: LiteratureState, seat: Seat, certain: Mapping[AnyCard, Seat], last: LiteratureState
 ) -> str | None:
-    """Return a set that was certain to be in the team but scored nothing for it in the end, or None."""
+    """Return a set that the team certainly had but scored nothing for in the end, or None."""
     if not permissions(state, seat).may_declare:
         return None
     own = set(state.hand(seat))

@@ -1,4 +1,4 @@
-"""Literature in a notebook."""
+"""The widget that shows Literature in a notebook."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .rules.deal import with_preset
 class Literature(GameWidget):
     """Literature for six or eight players in two teams: revealing questions, deduction and chances.
 
-    `preset` names a set of options: "seed", "common", "indian", "any_error" or "nine_sets". Options given explicitly
-    override it.
+    `preset` names a set of options: "seed", "common", "indian", "any_error" or "nine_sets". Options that are given
+    explicitly override those of the preset.
     """
 
     rules = LITERATURE
@@ -41,5 +41,5 @@ class Literature(GameWidget):
         preset: str = "seed",
         **others: Any,
     ) -> Self:
-        """Return a game that starts from a position; the preset fills in the options that are not given."""
+        """Return a game that starts from a position; the preset gives the options that are left out."""
         return super().from_position(seed, players, names, **with_preset(preset, others))

@@ -1,4 +1,4 @@
-"""The summary of a finished game of Pemberley: landings that scored too little, and better sets."""
+"""The summary of a finished game of Pemberley: cards and sets that would have scored more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SETS = "pemberley.ending.sets"
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Compare each turn of the person with the best card of the hand, and each round with the best sets."""
+    """Compare the person's turns with the best card in the hand, and each part two with the best sets."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat != seat:
@@ -37,7 +37,10 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _landings(turn: Turn[PemberleyState], index: int) -> Iterator[tuple[int, Step]]:
-    """Yield how many more points another card of the hand would have scored, with the explanation."""
+    """Yield how many more points the best card in the hand would have scored, with an explanation.
+
+    Yield nothing if no card would have scored more.
+    """
     state = turn.before
     for told in missed_landing(turn, iter(state.hand(turn.seat))):
         values = {**told.values, "move": index + 1}

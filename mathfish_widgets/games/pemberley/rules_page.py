@@ -95,7 +95,7 @@ RULES_PAGE = RulesPage(
                     ("label-total total", "label-hand hand-s0"),
                     ("play KD",),
                     (),
-                    "91 is 7 × 13, so it scores 2 points and 3 points. No multiple can score more.",
+                    "91 is 7 × 13, so it scores 2 + 3 = 5 points. No multiple can score more.",
                 ),
             ),
         ),

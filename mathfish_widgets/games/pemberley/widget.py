@@ -1,4 +1,4 @@
-"""Pemberley in a notebook."""
+"""The widget that shows Pemberley in a notebook."""
 
 from __future__ import annotations
 

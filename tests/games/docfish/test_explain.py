@@ -117,8 +117,8 @@ def test_thaw_explanation_includes_consequences():
         "too."
     )
     order = (
-        "If the bank can change several frozen pairs, the oldest thaws first: 7 and 14. Then the others are checked "
-        "again."
+        "If the bank can change several frozen pairs, the oldest pair thaws first: 7 and 14. Then the others are "
+        "checked again."
     )
     for others, expected in ((["8"], [order, left]), ([], [left])):
         (turn,) = turns(position(**given, frozen=["7 A"], other_frozen=others), "consolidate 2x2x2")

@@ -179,7 +179,7 @@ def test_letter_cards_are_explained_as_numbers():
         ("AH 2H 4H 8H 3H 6H", "Opposite numbers add up to 13: 1 + 12 = 13."),
         (
             "AH 2H 4H 8H 3H 6H QH JH 9H 5H 10H 7H",
-            ("That's one whole round. The 12 doublings met each number from 1 to 12 once"),
+            ("That's one whole round. In 12 doublings, each number from 1 to 12 came up once"),
         ),
     ],
 )

@@ -249,7 +249,8 @@ def test_a_king_fills_a_place_and_is_frozen():
     assert state.table[RESERVE[3]] == cards("KS")
     assert str(state.top) == "8C"
     assert sentence(state, "build 3") == (
-        "K♠ is a king. Twice 13 is 26, and 26 − 13 is 13 again. Doubling a king only gives a king, so kings never move."
+        "K♠ is a king. Twice 13 is 26, and 26 − 13 is 13 again. "
+        "Doubling a king only gives a king, so you can't build kings."
     )
 
 

@@ -1,4 +1,4 @@
-"""A server of tables in the loop of a test, and clients that sit at it over real connections."""
+"""Run a table server in a test's event loop, with clients over real connections."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.play.tables.databases import free_port
 
 KEY = names.new_token()
 MOST_SECONDS = 120.0
-"""What has not come after so long on a busy machine never will."""
+"""The longest wait: later, nothing more will come even on a busy machine."""
 _MACHINE: ContextVar[str | None] = ContextVar("machine", default=None)
 
 
 def request_from_here(url: str, method: str = "GET", headers: Any = None, body: Any = None, **more: Any) -> HTTPRequest:
-    """A request from the machine of `on_machine`; outside of it, from the one of the server."""
+    """Return a request from the machine of `on_machine`, or from the server's machine outside it."""
     return HTTPRequest(url, method, headers, body, network_interface=_MACHINE.get(), **more)
 
 
@@ -39,7 +39,7 @@ connection.HTTPRequest = request_from_here  # type: ignore[assignment, attr-defi
 
 @contextmanager
 def on_machine(address: str) -> Iterator[None]:
-    """Everybody who comes in the block is on a machine of its own, such as 127.0.0.2."""
+    """Let everybody in the block come from a separate machine, such as 127.0.0.2."""
     before = _MACHINE.set(address)
     try:
         yield
@@ -48,7 +48,7 @@ def on_machine(address: str) -> Iterator[None]:
 
 
 class TableClient:
-    """Somebody who sits at a table, and notes what happens on the connection."""
+    """A client at a table that records what happens on its connection."""
 
     def __init__(self, address: str, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> None:
         self.connection = TableConnection(token, GAMES, self, to_server(address, code, proof))
@@ -105,7 +105,7 @@ class TableClient:
         self.why_closed, self.is_forgotten = sentence, forget
 
     async def play(self, move: str) -> tuple[str, str]:
-        """Sends a move and waits for its answer."""
+        """Send a move and wait for its answer."""
         answers = len(self.answers)
         self.connection.send(move)
         await until(lambda: len(self.answers) > answers or self.why_closed)
@@ -116,14 +116,14 @@ class TableClient:
 
 
 async def until(true: Callable[[], Any]) -> None:
-    """Waits until something has become true; fails where it never does."""
+    """Wait until something becomes true; fail if it never does."""
     async with asyncio.timeout(MOST_SECONDS):
         while not true():  # noqa: ASYNC110  what is waited for happens in many places, and no one of them tells
             await asyncio.sleep(0.002)
 
 
 class ClassRoom:
-    """A server, its hall, and who has come."""
+    """A server with its hall and its clients."""
 
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
@@ -135,11 +135,11 @@ class ClassRoom:
         self.clients: list[TableClient] = []
 
     def lay(self, game: str, players=None, options=None, *, plays_forced: bool = False) -> str:
-        """A table at which every move is made by who sits there, unless it is to play those without a choice."""
+        """Set up a table where people make every move, unless it is to play forced moves; return its code."""
         return self.hall.lay(game, options or {}, players, 1, plays_forced=plays_forced)[0]
 
     async def sit(self, code: str, name: str = "", digits: str = "") -> tuple[TableClient, Seated]:
-        """Somebody new at a table, who has seen all of it."""
+        """Seat a new client at a table, and wait until it has received everything."""
         seated = await ask_for_seat(self.address, code, name, digits)
         return await self.come(code, seated.token), seated
 
@@ -150,7 +150,7 @@ class ClassRoom:
         return client
 
     async def ask(self, method: str, path: str, body=None, key: str = KEY, **headers: str) -> tuple[int, Any]:
-        """What the server answers to a request, as status and JSON."""
+        """Return the server's answer to a request, as status and JSON."""
         request = request_from_here(
             f"{self.address}/{path}",
             method=method,
@@ -181,7 +181,7 @@ async def class_room(store: Store, pace: float = 0.0) -> AsyncIterator[ClassRoom
 
 
 def in_class(act: Callable[..., Coroutine[Any, Any, None]]):
-    """A test of a class room over a store in a file, for what is the same on every database."""
+    """Make a test in a class room over a store in a file, for what is the same on every database."""
 
     def test(one_file: Store) -> None:
         asyncio.run(_lesson(one_file, act))
@@ -191,7 +191,7 @@ def in_class(act: Callable[..., Coroutine[Any, Any, None]]):
 
 
 def in_class_on_each_database(act: Callable[..., Coroutine[Any, Any, None]]):
-    """A test of a class room over the store of each database, for what the store decides."""
+    """Make a test in a class room over a store on each database, for what depends on the store."""
 
     def test(store: Store) -> None:
         asyncio.run(_lesson(store, act))

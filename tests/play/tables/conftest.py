@@ -1,4 +1,4 @@
-"""The databases of a run: every test of the store runs on a file and on a real PostgreSQL."""
+"""Provide the databases of a run: every test of the store runs on a file and on a real PostgreSQL."""
 
 import asyncio
 import tempfile
@@ -13,14 +13,14 @@ from tests.play.tables.databases import postgres
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
-    """A PostgreSQL that runs as long as the tests; not in a folder that only the tester may enter."""
+    """Run a PostgreSQL during the tests, outside of folders that only the tester may enter."""
     with tempfile.TemporaryDirectory(prefix="mathfish-postgres-") as folder, postgres(Path(folder)) as url:
         yield url
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.tournament)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database of each kind."""
+    """Return the address of an empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
     address: str = request.getfixturevalue("postgres_url")
@@ -39,7 +39,7 @@ def store(url: str) -> Iterator[Store]:
 
 @pytest.fixture
 def one_file(tmp_path: Path) -> Iterator[Store]:
-    """A store in a file, for what is the same on every database."""
+    """Return a store in a file, for what is the same on every database."""
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     yield store
     store.close()
@@ -47,7 +47,7 @@ def one_file(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The seconds that were waited for; waiting takes no time."""
+    """Record the seconds that were waited for; waiting takes no time."""
     waited, sleep = list[float](), asyncio.sleep
 
     async def pass_at_once(seconds: float) -> None:

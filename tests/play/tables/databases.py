@@ -1,4 +1,4 @@
-"""The databases that tables are kept in, as tests and benchmarks start them: a file, and a PostgreSQL of their own."""
+"""Start the databases for tables in tests and benchmarks: a file, and a separate PostgreSQL."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ _WHERE = Path("/usr/lib/postgresql")
 
 
 def postgres_program(name: str) -> str:
-    """The path of a program of PostgreSQL, the newest that is installed; fails where there is none."""
+    """Return the path of a PostgreSQL program of the newest version installed; fail if there is none."""
     versions = sorted(_WHERE.glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
     found = shutil.which(name) or (str(versions[-1]) if versions else None)
     assert found, "PostgreSQL is needed for this test: run `.ci/postgres`, or `apt-get install postgresql`."
@@ -22,7 +22,7 @@ def postgres_program(name: str) -> str:
 
 
 def free_port() -> int:
-    """Return a port of this process that no client of any process is given, so that a server finds it again."""
+    """Return a port of this process that is given to no client of any process, so a server can reuse it."""
     for number in _PORTS:
         port = 10_000 + (os.getpid() * 50 + number) % 20_000
         with socket.socket() as listening:
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
-    """The address of an empty database in a PostgreSQL of its own, which ends with the block."""
+    """Yield the address of an empty database in a separate PostgreSQL, which ends with the block."""
     data, port = folder / "data", free_port()
     folder.chmod(0o755)
     as_user: list[str] = []
@@ -44,7 +44,7 @@ def postgres(folder: Path) -> Iterator[str]:
         as_user = ["runuser", "-u", "postgres", "--"]
     made = [postgres_program("initdb"), "-D", data, "-A", "trust", "-U", "tables", "--encoding=UTF8", "--no-sync"]
     _run(folder, *as_user, *made)
-    # No power is lost in a test: nothing waits for the disk.
+    # Tests don't lose power, so nothing waits for the disk.
     started = f"-p {port} -c fsync=off -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
     control = [*as_user, postgres_program("pg_ctl"), "-D", data, "-l", folder / "log", "-w"]
     _run(folder, *control, "-o", started, "start")

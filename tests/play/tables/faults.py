@@ -1,4 +1,4 @@
-"""Play at tables while connections are cut, messages come twice and late, and servers and clients are killed."""
+"""Play at tables with cut connections, repeated and late messages, and killed servers and clients."""
 
 from __future__ import annotations
 
@@ -31,35 +31,35 @@ from tests.play.tables.databases import free_port
 
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
 FAULTY = 0.3
-"""How often a fault goes with a move."""
+"""The probability of a fault with each move."""
 PACE = 0.02
-"""Seconds before a move without a choice: pupils and the table make it at about the same time."""
+"""The seconds before a forced move: pupils and the table make it at about the same time."""
 
 
 def all_have(pupils: Sequence[Any], acts: int) -> bool:
-    """Whether all have seen so many acts: moves, and taking back."""
+    """Tell whether all clients have received this number of acts (moves and takebacks)."""
     return all(pupil.acts == acts for pupil in pupils)
 
 
 def has_moved_on(pupils: Sequence[Any], acts: int) -> bool:
-    """Whether any of them has seen more than so many acts."""
+    """Tell whether any client has received more than this number of acts."""
     return any(pupil.acts > acts for pupil in pupils)
 
 
 def is_connected(pupil: Any) -> bool:
-    """Whether the connection of a pupil is open, as far as the pupil knows."""
+    """Tell whether a pupil's connection is open, as far as the pupil knows."""
     return pupil.connection._socket is not None
 
 
 def asked_now(pupil: Any) -> Sequence[int]:
-    """Who is asked about taking back what the pupil has seen last."""
+    """Return who is asked about taking back the last move that the pupil has seen."""
     back = pupil.presence.get("takeback")
     asked: Sequence[int] = back["asked"] if back and back["acts"] == pupil.acts else ()
     return asked
 
 
 async def all_left(pupils: Sequence[Any]) -> None:
-    """All go, after their servers have: so every connection is closed."""
+    """Let all leave after their servers have ended, so that every connection is closed."""
     await until(lambda: not any(map(is_connected, pupils)))
     for pupil in pupils:
         pupil.leave()
@@ -67,7 +67,7 @@ async def all_left(pupils: Sequence[Any]) -> None:
 
 
 class ServerProcess:
-    """A server of tables in a process of its own, which can be killed and started again."""
+    """A table server in a separate process, which can be killed and restarted."""
 
     def __init__(self, database: str, key: str, pace: float, log: Path = Path(os.devnull)) -> None:
         self._database, self._key, self._pace, self._log, self.port = database, key, pace, log, free_port()
@@ -75,7 +75,7 @@ class ServerProcess:
         self._process: Any = None
 
     def start(self) -> None:
-        """Starts it, and waits until it serves."""
+        """Start the server, and wait until it answers."""
         command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self._database, "--pace", str(self._pace)]
         environment = {**os.environ, "MATHFISH_TABLES_KEY": self._key}
@@ -85,14 +85,14 @@ class ServerProcess:
             assert said, "the server did not start"
 
     def kill(self) -> None:
-        """Ends it at once, wherever it stands."""
+        """Kill the server at once, whatever it is doing."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
         self._process.stdout.close()
 
 
 class Pupil(TableClient):
-    """A client that goes on at another server where its own is gone, as a reverse proxy would lead it."""
+    """A client that continues at another server when its own is gone, as behind a reverse proxy."""
 
     def __init__(self, addresses: Sequence[str], code: str, token: str) -> None:
         self._addresses, self._code, self._number = addresses, code, random.randrange(len(addresses))
@@ -106,7 +106,7 @@ class Pupil(TableClient):
 
 @dataclass
 class Told:
-    """What the far ends were told: the moves that were answered as done, and what each client has been shown."""
+    """What clients were told: the moves that were answered as done, and what each client was shown."""
 
     done: dict[str, dict[int, tuple[int, str]]] = field(default_factory=dict)
     faults: Counter[str] = field(default_factory=Counter)
@@ -114,11 +114,11 @@ class Told:
 
 
 FAULTS = ("connection cut", "sent twice", "client killed", "late and out of order", "taken back", "sent twice")
-"""What is done at a table, one after the other; servers are killed besides."""
+"""The faults at a table, one after the other; servers are killed besides."""
 
 
 class Ordeal:
-    """Some tables of pupils who play at random through all faults, until so many moves are done."""
+    """Tables of pupils who play at random through all faults, until this number of moves is done."""
 
     def __init__(
         self, database: str, tables: int, moves: int, servers: int = 1, seed: int = 0, *, plays_forced: bool = True
@@ -140,7 +140,7 @@ class Ordeal:
         return codes
 
     async def run(self, kill_every: int) -> None:
-        """Plays until all moves are done and every fault has happened; after so many a server is killed, and again."""
+        """Play until all moves are done and every fault has happened; kill a server after each `kill_every` moves."""
         for server in self.servers:
             server.start()
         try:
@@ -173,7 +173,7 @@ class Ordeal:
                 self._pupils[code].append(Pupil(self._addresses, code, seated.token))
 
     async def _seat(self, code: str) -> Seated | None:
-        """A seat at a table, or none where the server is just gone."""
+        """Return a seat at a table, or None if the server is down."""
         try:
             return await ask_for_seat(self.rng.choice(self._addresses), code)
         except OSError:
@@ -181,7 +181,7 @@ class Ordeal:
             return None
 
     async def _kill_servers(self, every: int) -> None:
-        """Kills a server again and again; where it was the only one, all have noticed before it starts once more."""
+        """Kill a server again and again; if it is the only one, wait until all notice before restarting it."""
         for number in count(1):
             await self._wait(partial(self._is_over_or_has_done, number * every), None)
             if self._is_over:
@@ -196,7 +196,7 @@ class Ordeal:
         return chain.from_iterable(self._pupils.values())
 
     async def _play(self, code: str) -> None:
-        """Plays at a table, and at a new one when the game is over, until the share of this table is done."""
+        """Play at a table, and at a new one after each game, until this table's share is done."""
         left, pupils = self._wanted / len(self._codes), self._pupils[code]
         while left > 0 or not self._have_all_happened():
             await self._wait(partial(self._can_go_on, pupils))
@@ -225,7 +225,7 @@ class Ordeal:
         return all(self.told.faults[kind] for kind in (*FAULTS, "server killed", *left))
 
     def _leaves_it_to_the_table(self, pupil: Any) -> bool:
-        """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table.
+        """Tell whether a pupil with a forced move waits for the table; others make it at about the same time.
 
         The table waits long where somebody is asked whose connection is lost.
         """
@@ -239,7 +239,7 @@ class Ordeal:
         return all(pupil.match for pupil in pupils) and self._mover(pupils) is not None
 
     def _mover(self, pupils: Sequence[Any]) -> int | None:
-        """The seat that the farthest of all pupils sees on turn, where its own pupil sees that, too."""
+        """Return the active seat as the most up-to-date pupil sees it, if its own pupil sees that too."""
         farthest = max(pupils, key=lambda pupil: pupil.acts)
         if farthest.state.over:
             return pupils.index(farthest)
@@ -247,7 +247,7 @@ class Ordeal:
         return self.rng.choice(ready) if ready else None
 
     async def _move(self, code: str, pupil: Any, seat: int, *, twice: bool) -> bool:
-        """Sends one move of a pupil and waits for the answer; whether it is done."""
+        """Send one move of a pupil and wait for the answer; tell whether it is done."""
         possible = list(islice(pupil.match.legal_moves(seat), 40))
         number, answers = pupil.acts, len(pupil.answers)
         move = str(self.rng.choice(possible))
@@ -264,7 +264,7 @@ class Ordeal:
         return done
 
     async def _take_back(self, pupils: Sequence[Any], seat: int) -> None:
-        """One asks for the own move back and the others agree; what is said on a connection that breaks is lost."""
+        """Let one pupil ask for a takeback and the others agree; messages on a breaking connection are lost."""
         await self._wait(lambda: all(map(is_connected, pupils)))
         acts, asking, agreed = pupils[seat].acts, pupils[seat], set[int]()
         heard, sockets = len(asking.heard_rules), [pupil.connection._socket for pupil in pupils]
@@ -282,13 +282,13 @@ class Ordeal:
         self.told.faults["taken back"] += any(pupil.taken_back for pupil in pupils)
 
     async def _wait(self, true: Callable[[], bool], seconds: float | None = MOST_SECONDS) -> None:
-        """Waits until something is so; after very long, that it will never be so is the failure."""
+        """Wait until something is so; fail after a long time."""
         async with asyncio.timeout(seconds):
             while not true():  # noqa: ASYNC110  what is waited for happens in many places, and no one of them tells
                 await asyncio.sleep(0.005)
 
     async def _disturb(self, code: str, fault: str) -> None:
-        """A connection is cut, a client killed, or old acts are sent again, and out of their order."""
+        """Cut a connection, kill a client, or resend old acts out of order."""
         pupils = self._pupils[code]
         seat = self.rng.randrange(len(pupils))
         pupil = pupils[seat]
@@ -306,7 +306,7 @@ class Ordeal:
                 pupil.connection._tell({"act": number, "move": str(old.move)})
 
     async def _catch_up(self) -> None:
-        """Waits until every pupil has seen all that is stored; the table may still play what leaves no choice."""
+        """Wait until every pupil has seen all that is stored; the table may still play forced moves."""
         for code, pupils in self._pupils.items():
             kept = self._store.table(code)
             assert kept is not None
@@ -316,7 +316,7 @@ class Ordeal:
         return all_have(pupils, len(self._store.acts(table, 0)))
 
     def _compare(self) -> None:
-        """What is stored is legal, holds all that was answered as done, and is what every pupil was shown."""
+        """Check that stored moves are legal, include all that were answered as done, and were shown to every pupil."""
         self.lost = self.doubled = self.not_stored = self.stored = self.by_itself = 0
         for code, pupils in self._pupils.items():
             kept = self._store.table(code)
@@ -327,7 +327,7 @@ class Ordeal:
             self.by_itself += sum(act.turns_left is None and place not in asked for place, act in enumerate(moves))
             try:
                 live = LiveTable(self._store, kept, GAMES)
-            except IllegalMove:  # a move that was stored twice is not legal the second time
+            except IllegalMove:  # a move stored twice is illegal the second time
                 self.doubled += 1
                 continue
             for number, (seat, move) in self.told.done[code].items():

@@ -1,4 +1,4 @@
-"""The command that starts the server of tables, in a process of its own."""
+"""Test the command that starts the table server, in a separate process."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def home(tmp_path, monkeypatch):
 
 
 def started(*words: str, within: Sequence[str] = ()) -> tuple[Any, list[str]]:
-    """The server in a process, and what it has said up to its last line; `within` is a program that starts it."""
+    """Start the server in a process, by the command `within` if given; return it and its first lines of output."""
     command = [*within, sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", *words]
     process: Any = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
@@ -55,7 +55,7 @@ def asked(link: str, headers: Mapping[str, str] | None = None):
 
 
 @pytest.mark.tournament
-def test_the_server_prints_address_codes_and_the_teachers_link(home):
+def test_server_prints_address_table_codes_and_teachers_link(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--count", "3")

@@ -1,4 +1,4 @@
-"""The connection of a seat leaves nothing open behind it."""
+"""Test that a seat's connection leaves nothing open."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Through cuts, kills, doubled, late and reordered messages nothing is lost, nothing twice, nothing shown unstored."""
+"""Test that cuts, kills and repeated, late or reordered messages lose, double or show unstored no move."""
 
 import asyncio
 from functools import partial
@@ -13,8 +13,8 @@ from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
 pytestmark = pytest.mark.tournament
 
 
-def test_faults_lose_double_or_show_unstored_no_move(url, tmp_path, monkeypatch):
-    """Plays until every kind of fault has happened; each is one that a seat or the table had to live with."""
+def test_faults_never_lose_or_duplicate_moves_or_show_unstored_ones(url, tmp_path, monkeypatch):
+    """Play until every kind of fault has happened to a seat or a table."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     ordeal = Ordeal(url, tables=3, moves=45)
     asyncio.run(ordeal.run(kill_every=25))

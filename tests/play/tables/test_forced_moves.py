@@ -1,4 +1,4 @@
-"""A table across machines plays moves without a choice for who is there."""
+"""Test that a shared table plays forced moves for whoever is present."""
 
 import asyncio
 import random
@@ -21,12 +21,12 @@ from tests.sample_sizes import sized
 FORCING = pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.lists_every_move])
 SHARED = pytest.mark.parametrize("game", ["docfish", "pemberley"])
 OPEN_TO_ALL = ("docfish", "pemberley")
-"""Games in which everybody may know that somebody had no choice."""
+"""Games in which everybody may know that a move was forced."""
 MOST_DECISIONS = 130
 
 
 class Sitting:
-    """Somebody at a seat, or with None a spectator, who is told what happens and says nothing."""
+    """A subscriber at a seat, or a spectator with None, who receives everything and sends nothing."""
 
     token = person = ""
 
@@ -46,7 +46,7 @@ def laid(store: Store, game: str = "docfish", seed: int = 3, players: Any = TWO)
 
 
 def opened(store: Store, *seats: int | None, pace: float = 1.2) -> tuple[Hall, LiveTable]:
-    """A hall of a process of its own, and the table in it with connections of some seats."""
+    """Return a hall as in a separate process, and its table with connections of some seats."""
     hall = Hall(store, GAMES, pace)
     live = hall.table("blue-otter-42")
     assert live is not None
@@ -56,7 +56,7 @@ def opened(store: Store, *seats: int | None, pace: float = 1.2) -> tuple[Hall, L
 
 
 async def rested(hall: Hall, live: LiveTable) -> None:
-    """Lets the table go on until nothing more happens by itself."""
+    """Let the table go on until nothing more happens automatically."""
     hall.wake(live)
     playing = hall._playing.get(live.code)
     if playing is not None:
@@ -68,7 +68,7 @@ def has_choice(match: Match) -> bool:
 
 
 async def decide(hall: Hall, live: LiveTable, rng: random.Random) -> None:
-    """Whoever is on turn makes some move; then the table goes on."""
+    """Make some move for the active seat; then let the table go on."""
     seat = live.match.state.active[0]
     move = rng.choice(list(live.match.legal_moves(seat)))
     assert live.act(seat, len(live.acts), str(move)).outcome == "done"
@@ -84,7 +84,7 @@ def in_a_loop(act: Callable[..., Coroutine[Any, Any, None]], *more: Any) -> None
     asyncio.run(act(*more))
 
 
-# What is played
+# Which moves are played
 
 
 @SHARED
@@ -126,7 +126,7 @@ def test_docfish_game_needs_few_decisions_from_two_pupils(one_file, waits):
 
 
 def to_a_forced_move(live: LiveTable, seat: int | None = None, seed: int = 1) -> int:
-    """Plays at random, without the hall, until a seat has no choice; its number."""
+    """Play at random, without the hall, until a seat has a forced move; return the seat."""
     rng = random.Random(seed)
     while has_choice(live.match) or (seat is not None and live.match.state.active[0] != seat):
         active = live.match.state.active[0]
@@ -140,7 +140,7 @@ def test_forced_moves_are_not_played_for_absent_pupil(one_file, waits):
         hall, live = opened(one_file, None)
         seat = to_a_forced_move(live)
         live.subscribers[Sitting(1 - seat)] = None
-        live.add_audit_entry(AuditKind.HERE, seat)  # as a process that was killed would leave it
+        live.add_audit_entry(AuditKind.HERE, seat)  # as a killed process would leave it
         acts = len(live.acts)
         await rested(hall, live)
         assert len(live.acts) == acts
@@ -151,7 +151,7 @@ def test_forced_moves_are_not_played_for_absent_pupil(one_file, waits):
     in_a_loop(play)
 
 
-def test_forced_move_stops_when_pupil_leaves_during_pause(one_file):
+def test_forced_move_is_not_played_when_pupil_leaves_during_pause(one_file):
     async def play() -> None:
         laid(one_file)
         hall, live = opened(one_file, 0, 1, pace=0.01)
@@ -209,7 +209,7 @@ def test_refusal_stays_readable_before_forced_move_replaces_it(one_file, waits):
     in_a_loop(play)
 
 
-def test_computers_pause_as_usual_and_forced_moves_belong_to_people(one_file, waits):
+def test_only_forced_moves_of_people_use_forced_pace(one_file, waits):
     async def play() -> None:
         laid(one_file, players=["you", "beginner"])
         hall, live = opened(one_file, 0)
@@ -223,15 +223,15 @@ def test_computers_pause_as_usual_and_forced_moves_belong_to_people(one_file, wa
     in_a_loop(play)
 
 
-def test_move_is_not_forced_where_moves_are_not_all_listed(one_file):
+def test_only_legal_move_is_not_forced_when_game_lists_moves_incompletely(one_file):
     one_file.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, [f"Bird {seat}" for seat in range(4)])
     _, live = opened(one_file, *range(4))
     assert [str(move) for move in live.match.legal_moves()] == ["draw"]
     assert live.forced_move is None
 
 
-def test_two_processes_play_a_move_once(store, waits):
-    """Both have connections of both seats, as for pairs at two machines; each looks after the other has moved."""
+def test_two_processes_play_each_move_once(store, waits):
+    """Connect both seats to both processes, as when pairs share two machines; each wakes after the other's move."""
 
     async def play() -> None:
         laid(store)
@@ -279,7 +279,7 @@ def test_forced_move_is_played_by_process_connected_to_seat(store, waits):
 
 
 @in_class_on_each_database
-async def test_pupils_make_only_decisions_and_see_every_turn(room):
+async def test_pupils_make_only_real_decisions_and_see_every_turn(room):
     code = room.lay("docfish", TWO, plays_forced=True)
     clients = [(await room.sit(code))[0] for _ in TWO]
     spectator = await room.come(code, "")
@@ -297,13 +297,13 @@ async def test_pupils_make_only_decisions_and_see_every_turn(room):
 
 
 async def on_turn_with_a_choice(live: LiveTable, clients: list[TableClient]) -> TableClient:
-    """Waits until the table has played what leaves no choice, and all have seen it; who decides then."""
+    """Wait until the table has played forced moves and all have seen them; return who decides."""
     await until(lambda: has_choice(live.match) and all(each.acts == len(live.acts) for each in clients))
     return clients[live.match.state.active[0]]
 
 
 def test_forced_move_clicked_at_same_time_is_played_once(store, waits):
-    """A pupil has clicked it before the page has heard that the table has played it."""
+    """The pupil clicks before the page hears that the table has played the move."""
 
     async def play() -> None:
         laid(store)
@@ -338,7 +338,7 @@ async def test_teacher_can_turn_forced_moves_off_and_on(room):
 
 
 @EVERY_CASE
-def test_publicly_forced_moves_were_forced(name, number):
+def test_move_publicly_known_as_forced_was_only_legal_move(name, number):
     match, rules, known = random_match(name, number), GAMES[name].rules, 0
     turns = [*enumerate(match.turns)]
     for place, turn in turns if name in OPEN_TO_ALL else sampled(turns):

@@ -1,4 +1,4 @@
-"""A client that means harm gets a sentence or a closed door, and other tables go on."""
+"""Test that hostile clients get an error message or lose their connection, and other tables go on."""
 
 import asyncio
 import random
@@ -16,7 +16,7 @@ from tests.play.tables.test_server import TWO, legal, mover, play_on
 
 
 async def raw_socket(room, code: str, first: Any, **headers: str):
-    """A websocket that says anything at all; what it is told up to its end, or up to the presence of the table."""
+    """Open a websocket that has sent this first message, valid or not."""
     url = f"{room.address.replace('http', 'ws')}/tables/{code}/connection"
     socket = await websocket_connect(request_from_here(url, headers=headers))
     await socket.write_message(first if isinstance(first, (str, bytes)) else written(first))
@@ -32,7 +32,7 @@ async def told_until_closed(socket) -> list[dict]:
 
 
 async def quiet_table(room):
-    """Another table, at which two pupils play."""
+    """Set up another table, at which two pupils play."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     await play_on(room, clients, 2)
@@ -73,7 +73,7 @@ async def test_oversized_message_closes_connection(room):
 
 
 @in_class
-async def test_a_foreign_or_old_token_and_a_spectator_cannot_act(room):
+async def test_invalid_token_and_spectator_cannot_act(room):
     first, other = await quiet_table(room)
     code = room.lay("docfish", TWO)
     for token in (names.new_token(), first.connection._token, "x" * 100):
@@ -107,7 +107,7 @@ async def test_flood_of_acts_is_mostly_ignored_and_closes_connection(room):
 
 
 @in_class
-async def test_a_scan_for_codes_ends_after_twenty_tries(room):
+async def test_guessing_table_codes_is_blocked_after_twenty_tries(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     answers = [(await room.ask("POST", "join", {"code": names.new_code()}))[0] for _ in range(30)]
@@ -178,7 +178,7 @@ async def test_page_of_another_host_cannot_connect_or_take_seat(room):
 
 
 @in_class
-async def test_odd_addresses_get_error_message(room):
+async def test_odd_urls_get_error_message(room):
     for path in (
         "tables/blue-otter-99",
         "tables/../../etc/passwd",
@@ -194,8 +194,8 @@ async def test_odd_addresses_get_error_message(room):
 
 
 @in_class
-async def test_hurried_acts_of_wrong_seat_never_interfere(room):
-    """Both send at once, whoever is to move: every move that is stored was legal, and both see the same."""
+async def test_simultaneous_act_of_wrong_seat_never_interferes(room):
+    """Both seats send at once: every stored move is legal, and both clients see the same."""
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     rng = random.Random(8)
@@ -205,7 +205,7 @@ async def test_hurried_acts_of_wrong_seat_never_interfere(room):
         await until(lambda turns=turns: all(each.turns == turns + 1 for each in clients))
 
 
-def test_allowance_recovers_with_time():
+def test_rate_limit_recovers_with_time():
     now = [0.0]
     allowance = Allowance(3, 60, lambda: now[0])
     assert [allowance.spend("a") for _ in range(5)] == [True] * 3 + [False] * 2

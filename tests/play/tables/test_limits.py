@@ -1,4 +1,4 @@
-"""What a seat and a machine may ask: a class behind one address has enough, and nobody stalls the others."""
+"""Test the limits of a seat and a machine: a class behind one address has enough, and nobody blocks others."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,7 @@ ELSEWHERE = "127.0.0.2"
 
 
 async def greeted(room, code: str, token: str = ""):
-    """A websocket that has been sent the presence, or why it is closed."""
+    """Return a websocket that has received the presence, or the reason why it is closed."""
     socket = await raw_socket(room, code, {"wire": VERSION, "token": token})
     await told_up_to(socket, "presence")
     return socket
@@ -59,7 +59,7 @@ async def test_seat_has_at_most_four_connections_and_closes_oldest(room):
 
 
 @in_class
-async def test_seat_gains_no_acts_from_more_connections(room):
+async def test_more_connections_do_not_raise_message_limit_of_seat(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     sockets = [await greeted(room, code, seated.token) for _ in range(3)]
@@ -72,7 +72,7 @@ async def test_seat_gains_no_acts_from_more_connections(room):
 
 
 @in_class
-async def test_repeated_refusals_are_stored_twice_and_any_refusals_ten_times(room):
+async def test_seat_stores_same_refusal_at_most_twice_and_ten_refusals_in_all(room):
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)
     await room.sit(code)
@@ -101,7 +101,7 @@ async def test_repeated_takeback_request_stores_nothing(room):
 
 
 @in_class
-async def test_whole_game_is_resent_few_times_but_known_page_reconnects(room):
+async def test_whole_game_is_resent_few_times_but_up_to_date_page_reconnects(room):
     room.server.limits = Limits()
     code = room.lay("docfish", TWO)
     clients = (first, _) = ((await room.sit(code))[0], (await room.sit(code))[0])
@@ -121,7 +121,7 @@ async def test_whole_game_is_resent_few_times_but_known_page_reconnects(room):
 
 @in_class
 async def test_overactive_machine_is_delayed_and_other_machines_are_not(room):
-    """What is put off is sent again, so a pupil behind the same address loses nothing."""
+    """A delayed act is sent again, so a pupil behind the same address loses nothing."""
     room.server.limits.acts_of_machine._most = 2
     code, other = room.lay("docfish", TWO), room.lay("docfish", TWO)
     with on_machine(ELSEWHERE):
@@ -151,7 +151,7 @@ async def test_machine_connections_are_limited_except_on_server_machine(room):
 
 
 @in_class
-async def test_unread_connection_is_closed_while_other_clients_get_updates(room):
+async def test_connection_that_is_not_read_is_closed_while_others_get_updates(room):
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     deaf = await greeted(room, code)
@@ -182,7 +182,7 @@ async def named_digits(room, code: str, name: str, digits: str) -> int:
 
 
 @in_class
-async def test_owner_returns_with_digits_after_wrong_guesses_elsewhere(room):
+async def test_owner_of_seat_can_return_after_others_guess_wrong_digits(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     digits = seated.back[-6:]
@@ -210,7 +210,7 @@ async def test_machine_may_guess_twenty_wrong_digits_across_all_seats(room):
 
 
 @in_class
-async def test_machine_takes_two_seats_and_third_after_freeing(room):
+async def test_machine_may_take_two_seats_and_another_after_one_is_freed(room):
     code = room.lay("literature", ["you"] * 6)
     with on_machine(ELSEWHERE):
         answers = [await room.ask("POST", "join", {"code": code}) for _ in range(3)]
@@ -224,13 +224,13 @@ async def test_machine_takes_two_seats_and_third_after_freeing(room):
 
 
 @in_class
-async def test_class_on_the_machine_of_the_server_takes_all_seats(room):
+async def test_class_on_server_machine_may_take_all_seats(room):
     code = room.lay("literature", ["you"] * 6)
     assert [(await room.ask("POST", "join", {"code": code}))[0] for _ in range(7)] == [200] * 6 + [409]
 
 
 def test_limits_allow_class_of_thirty_behind_one_address():
-    """All come, see a long game at once, move every two seconds for a lesson, and come back after a fault."""
+    """All join, load a long game at once, move every two seconds for a lesson, and reconnect after a fault."""
     now, limits = [0.0], Limits()
     for allowance in (limits.acts_of_machine, limits.turns_of_machine):
         allowance._now = lambda: now[0]

@@ -1,4 +1,4 @@
-"""The door of the server: who asks for nothing goes, no machine takes all connections, and the log stays small."""
+"""Test the server's port: idle clients are cut off, no machine takes all connections, and the log stays small."""
 
 import asyncio
 import logging
@@ -44,7 +44,7 @@ def test_idle_tcp_connection_is_closed(one_file, monkeypatch, said):
 
 
 @in_class
-async def test_machine_with_too_many_tcp_connections_gets_refused_alone(room):
+async def test_only_machine_with_too_many_tcp_connections_is_refused(room):
     code = room.lay("docfish", TWO)
     held = [await half_open(port_of(room)) for _ in range(clients.TCP_CONNECTIONS_OF_MACHINE)]
     reader, writer = await half_open(port_of(room), b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -69,7 +69,7 @@ async def test_frequent_requests_are_limited_except_for_teacher(room):
 
 
 @pytest.mark.tournament
-def test_server_with_few_files_answers_while_machine_hogs_connections(tmp_path, monkeypatch):
+def test_server_with_few_file_handles_answers_while_machine_hogs_connections(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     process, _ = started("--port", str(port), within=("sh", "-c", 'ulimit -n 128; exec "$@"', "sh"))
@@ -87,7 +87,7 @@ def test_server_with_few_files_answers_while_machine_hogs_connections(tmp_path, 
     assert process.communicate(timeout=MOST_SECONDS)[0] == ""
 
 
-def test_fault_that_repeats_is_logged_twenty_times_a_minute(monkeypatch, capsys):
+def test_repeated_fault_is_logged_twenty_times_per_minute(monkeypatch, capsys):
     monkeypatch.setattr(logging.root, "handlers", [])
     clients.bound_log()
     for number in range(1000):

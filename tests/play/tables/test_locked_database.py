@@ -1,4 +1,4 @@
-"""A database that another program holds: the server goes on, and whoever needs it is told in a sentence."""
+"""Test a database locked by another program: the server goes on, and whoever needs it gets an error message."""
 
 import logging
 import sqlite3
@@ -10,7 +10,7 @@ from tests.play.tables.class_room import ClassRoom, in_class, on_machine, until
 from tests.play.tables.test_server import TWO
 
 LONGEST_WAIT_MS = 100
-"""Nobody else is answered while the server waits for its database."""
+"""Nobody gets an answer while the server waits for its database."""
 
 
 @contextmanager

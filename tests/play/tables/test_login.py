@@ -1,4 +1,4 @@
-"""A server at which everybody logs in: who asks is known by name, and the name is never stored."""
+"""Test a server with login: it knows its users by name, and never stores the names."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ TEACHER = {"Authorization": "ada teaches"}
 
 
 class NamesByHeader(Login):
-    """Takes the name from a header, as a test tells it; a hub takes it from a token."""
+    """A login that takes the name from a header set by the test; a hub takes it from a token."""
 
     names_users = True
 
@@ -31,7 +31,7 @@ class NamesByHeader(Login):
 
 @pytest.fixture
 def at_school(monkeypatch, one_file):
-    """Runs a lesson with a server at which everybody logs in."""
+    """Run a lesson with a server at which everybody logs in."""
     monkeypatch.setattr(
         "tests.play.tables.class_room.TableServer", lambda hall, _login: TableServer(hall, NamesByHeader())
     )
@@ -47,7 +47,7 @@ def at_school(monkeypatch, one_file):
 
 
 async def sit(room: ClassRoom, code: str, name: str) -> Any:
-    """Somebody who has logged in takes a seat, and opens a connection to it."""
+    """Take a seat for a user who has logged in, and connect to it."""
     status, seated = await room.ask("POST", "join", {"code": code}, Authorization=name)
     assert status == 200
     return await room.come(code, seated["token"], {"Authorization": name})
@@ -58,7 +58,7 @@ def everything_kept(store: Store) -> str:
         return str([connection.execute(text(f"SELECT * FROM {table.name}")).all() for table in SCHEMA.sorted_tables])  # noqa: S608
 
 
-def test_teacher_sees_seated_persons_who_are_never_stored(at_school):
+def test_teacher_sees_names_of_seated_persons_which_are_never_stored(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         one, two = await sit(room, code, "quartz-pupil"), await sit(room, code, "topaz-pupil")
@@ -109,7 +109,7 @@ def test_teacher_pages_are_refused_to_pupils(at_school):
     at_school(lesson)
 
 
-def test_code_guesser_is_limited_but_not_others_at_address(at_school):
+def test_only_login_that_guesses_codes_is_limited_at_shared_address(at_school):
     async def lesson(room: ClassRoom) -> None:
         code = room.lay("docfish", ["you", "you"])
         told = [

@@ -1,4 +1,4 @@
-"""By which name a server is called, and which machine asks it through a proxy."""
+"""Test the names by which a server may be called, and how it identifies machines behind a proxy."""
 
 import pytest
 from tornado.httpclient import HTTPClientError
@@ -18,7 +18,7 @@ async def asked_as(room: ClassRoom, **headers: str) -> tuple[int, str]:
 
 
 @in_class
-async def test_rebound_host_name_gets_nothing(room):
+async def test_dns_rebinding_request_is_refused(room):
     code = room.lay("docfish", TWO)
     refused = (421, "This server isn't called evil.example. Use the link from your teacher.")
     assert await asked_as(room, **REBOUND) == refused
@@ -37,7 +37,7 @@ async def test_server_answers_to_its_own_names_and_to_addresses(room):
 
 
 @in_class
-async def test_proxy_must_send_address_and_last_one_counts(room):
+async def test_proxy_must_forward_client_address_and_last_one_counts(room):
     room.server.machines = Machines(behind_proxy=True)
     told = "The proxy in front of this server doesn't say who is calling. It must set X-Forwarded-For."
     for headers in ({}, {"X-Real-Ip": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.7, unknown"}):

@@ -1,4 +1,4 @@
-"""What goes over the wire to a seat is all that it may see, and nothing else."""
+"""Test that the messages to a seat contain all that it may see, and nothing else."""
 
 import json
 import random
@@ -39,7 +39,7 @@ def viewers(match: Match) -> tuple[int | None, ...]:
 
 
 def some_viewers(match: Match, number: int) -> tuple[int | None, ...]:
-    """Everybody with the first option set; with each other set a spectator and one seat, another every time."""
+    """Return everybody for the first option set; for each other set, a spectator and a different seat each time."""
     return viewers(match) if number == 0 else (number % match.seats, None)
 
 
@@ -48,7 +48,7 @@ def over_the_wire(message: dict) -> dict:
 
 
 def far_end(match: Match, seat: int | None, turns: int):
-    """The start, states and turns that a client makes of the messages of a seat, and the letters of the messages."""
+    """Return the start, states and turns that a client makes of its messages, and the messages' text."""
     told = [written(start_message(match, seat))]
     start = read_start(parsed(told[0]), GAMES)
     states, received = [start.observation.state], []
@@ -60,7 +60,7 @@ def far_end(match: Match, seat: int | None, turns: int):
 
 
 @EVERY_CASE
-def test_client_folding_events_sees_exactly_its_observation(name, number):
+def test_client_rebuilds_exactly_its_observation_from_events(name, number):
     match = random_match(name, number)
     for seat in some_viewers(match, number):
         start, states, received, _ = far_end(match, seat, len(match.turns))
@@ -71,7 +71,7 @@ def test_client_folding_events_sees_exactly_its_observation(name, number):
 
 
 def with_seed(name: str, number: int) -> Match:
-    """A match of a seed that no other number on the wire is like, after some moves at random."""
+    """Return a match whose seed resembles no other number in the messages, after some random moves."""
     match, rng = new_match(name, number, SEED), random.Random(number)
     while not match.state.over and len(match.turns) < 60:
         seat = rng.choice(match.state.active)
@@ -96,7 +96,7 @@ def test_messages_reveal_neither_seed_nor_hidden_cards(name, number):
 
 
 def with_hidden_cards_exchanged(match: Match, seat: int | None) -> Match:
-    """The same game for a seat: cards that it never saw, and that nobody moved, have changed places."""
+    """Return the same game with cards exchanged that the seat never saw and nobody moved."""
     shown = {card for turn in match.turns for event in turn.events for _, card in _cards_of(event)}
     piles = {zone: [*pile] for zone, pile in match.start.table.items() if zone.sight is Sight.NOBODY}
     places = [(zone, index) for zone, pile in piles.items() for index, card in enumerate(pile) if card not in shown]
@@ -118,7 +118,7 @@ def _cards_of(event):
 
 @EVERY_GAME
 def test_messages_are_identical_whatever_cards_are_hidden(name):
-    """No name, key, order or length tells a hidden card: where others lie there, the messages do not differ."""
+    """No name, key, order or length reveals a hidden card: with other hidden cards, the messages are the same."""
     short = with_seed(name, 0).before_turn(12)
     if name in ("equations", "dragonfish"):
         short = short.before_turn(3)
@@ -173,7 +173,7 @@ def test_codec_creates_only_events_of_game():
 
 
 @each_case("place", [-1, True, 0.0])
-def test_card_with_negative_place_is_refused(place):
+def test_card_with_invalid_place_is_refused(place):
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
     message = over_the_wire(turn_message(match, 0, 0))
@@ -188,7 +188,7 @@ def test_card_with_negative_place_is_refused(place):
     "text",
     ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],
 )
-def test_unbounded_or_non_object_message_is_refused(text):
+def test_invalid_deeply_nested_or_non_object_json_is_refused(text):
     with pytest.raises(UnreadableMessage):
         parsed(text)
 
@@ -199,7 +199,7 @@ def test_message_over_size_limit_is_refused():
         parsed(json.dumps({"a": "x" * 100}), 100)
 
 
-def test_message_of_another_version_is_refused_by_number():
+def test_message_of_another_version_is_refused_naming_version():
     match = random_match("docfish", 0)
     for message in (start_message(match, 0), {**turn_message(match, 0, 0)}):
         with pytest.raises(UnreadableMessage, match="version 2"):

@@ -1,4 +1,4 @@
-"""Two servers over one PostgreSQL behind nginx, as the guide advises: one may end, and the address of pupils stays."""
+"""Test two servers over one PostgreSQL behind nginx, as the guide advises: either may end, and pupils play on."""
 
 import asyncio
 import re
@@ -51,7 +51,7 @@ def nginx_program() -> str:
 
 @contextmanager
 def nginx(folder: Path, servers: Sequence[int]) -> Iterator[str]:
-    """The address of an nginx, configured as the guide advises, before the servers at these ports."""
+    """Run nginx, configured as the guide advises, in front of the servers at these ports; yield its address."""
     upstream, location = re.findall(r"```nginx\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
     usual = "server 127.0.0.1:8765 max_fails=0;"
     assert usual in upstream
@@ -76,7 +76,7 @@ def answers(port: int) -> bool:
 
 
 async def play(pupils: Sequence[TableClient], turns: Sequence[int]) -> None:
-    """So many moves, each seen by all."""
+    """Make these moves, each seen by all."""
     for turn in turns:
         mover = next(pupil for pupil in pupils if pupil.match.own_seat in pupil.state.active)
         await mover.play(str(next(mover.match.legal_moves(mover.match.own_seat))))
@@ -110,7 +110,7 @@ def test_play_continues_behind_proxy_whichever_server_is_killed(postgres_url, tm
     ordeal._store.close()
 
 
-def test_client_headers_cannot_hide_machine_behind_proxy(tmp_path, monkeypatch):
+def test_forged_headers_cannot_evade_limit_behind_proxy(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     process, _ = started("--port", str(port), "--behind-proxy")
@@ -122,7 +122,7 @@ def test_client_headers_cannot_hide_machine_behind_proxy(tmp_path, monkeypatch):
 
 
 def guessed(address: str, forged: str) -> int:
-    """Return how a wrong code is answered that comes with made-up addresses."""
+    """Return the status of the answer to a wrong table code sent with forged addresses."""
     headers = {"Content-Type": "application/json", "X-Real-Ip": forged, "X-Forwarded-For": forged}
     asked = urllib.request.Request(f"{address}/join", b'{"code": "blue-otter-99"}', headers)
     with pytest.raises(urllib.error.HTTPError) as refused:

@@ -1,4 +1,4 @@
-"""The teacher decides who sits where: a seat is freed for another pupil, or taken from a computer."""
+"""Test how the teacher assigns seats: a seat is freed for another pupil, or taken from a computer."""
 
 import pytest
 
@@ -12,7 +12,7 @@ async def rows(room):
 
 
 @in_class_on_each_database
-async def test_freed_seat_goes_to_the_next_pupil_with_new_digits(room):
+async def test_freed_seat_goes_to_next_pupil_with_new_digits(room):
     code = room.lay("docfish", TWO)
     (wrong, taken), (other, _) = await room.sit(code), await room.sit(code)
     await play_on(room, (wrong, other), 3)
@@ -48,7 +48,7 @@ async def test_freeing_seat_also_removes_partner(room):
 
 
 @in_class
-async def test_teacher_sees_how_long_seat_is_present_or_away(room):
+async def test_teacher_sees_since_when_seat_is_here_or_away(room):
     room.store.now = lambda: 5_000
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)

@@ -1,4 +1,4 @@
-"""Pupils at a table over real connections: they see what their seats may see, and whoever drops out comes back."""
+"""Test pupils at a table over real connections: they see what their seats may see, and can reconnect."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ def mover(*clients: TableClient) -> TableClient:
 
 
 async def play_on(room: ClassRoom, clients: tuple[TableClient, ...], moves: int, seed: int = 1) -> None:
-    """Some moves of those who sit there, each seen by all before the next is made."""
+    """Make some moves, each seen by all before the next."""
     rng = random.Random(seed)
     for _ in range(moves):
         turns = clients[0].turns
@@ -44,7 +44,7 @@ def all_have(clients: tuple[TableClient, ...], turns: int) -> bool:
 
 
 def as_seen_at_the_table(room, code: str, client: TableClient) -> bool:
-    """Whether a client has all that its seat saw at the table, as far as the client has come."""
+    """Tell whether a client has all that its seat saw at the table, up to the client's last turn."""
     true: Match = room.hall.table(code).match
     seen = true.past(client.match.own_seat, client.turns)
     own = client.match.observation(client.match.own_seat)
@@ -241,7 +241,7 @@ async def test_teacher_creates_pauses_ends_and_exports_tables(room):
 
 
 @in_class
-async def test_team_has_single_score(room):
+async def test_teachers_list_shows_one_score_per_team(room):
     code = room.lay("literature", ["you", "beginner"] * 3)
     _, told = await room.ask("GET", "tables")
     assert [(row["code"], row["scores"]) for row in told["tables"]] == [(code, [0, 0])]
@@ -273,7 +273,7 @@ async def test_teacher_seats_computer_and_sees_stuck_pupils(room):
 
 
 @in_class
-async def test_meaningless_orders_are_refused(room):
+async def test_meaningless_teacher_orders_are_refused(room):
     code = room.lay("docfish", TWO)
     for body in ({"order": "dance"}, {"order": "computer", "seat": 5, "level": "sharp"}, {"order": "person"}, {}):
         assert (await room.ask("POST", f"tables/{code}", body))[0] == 400
@@ -356,7 +356,7 @@ async def test_teacher_page_offers_seat_counts_of_games(room):
 
 
 @in_class
-async def test_teacher_page_uses_only_known_orders(room):
+async def test_teacher_page_sends_only_orders_that_server_accepts(room):
     code = room.lay("docfish", TWO)
     page = (files("mathfish_widgets.play.tables") / "pages" / "teacher.html").read_text(encoding="utf-8")
     orders = re.findall(r'data-order="([^"]+)"', page)

@@ -1,4 +1,4 @@
-"""What is kept of tables, on SQLite and on PostgreSQL alike."""
+"""Test what is stored of tables, on SQLite and on PostgreSQL alike."""
 
 import stat
 import threading
@@ -19,7 +19,7 @@ COLUMNS = {
     "credentials": {"table_id", "seat", "number", "token_hash", "digits_hash"},
     "audit_entries": {"table_id", "number", "kind", "seat", "value", "made_at"},
 }
-"""All there is: a game, a seat, words from lists, hashes of random letters. Nothing here tells about a person."""
+"""All columns: a game, a seat, words from lists, hashes of random text. None of them identifies a person."""
 
 
 NOW = 100 * DAY
@@ -42,7 +42,7 @@ def test_database_has_no_personal_columns(store):
     assert {*sa.inspect(store.engine).get_table_names()} == {*COLUMNS}
 
 
-def test_names_are_words_from_lists_and_secrets_are_long(store):
+def test_codes_and_names_are_words_from_lists_and_tokens_are_long(store):
     code = names.new_code()
     assert names.read_code(code.upper() + " ") == (code, "", "")
     assert names.read_code(f"{code}-kiwi-042042") == (code, "Kiwi", "042042")
@@ -89,7 +89,7 @@ def test_act_number_is_taken_by_first_writer(store):
     assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
 
 
-def test_concurrent_writers_win_each_number_once(url, store):
+def test_each_number_is_won_by_exactly_one_concurrent_writer(url, store):
     table, writers, won = laid(store), 4, []
 
     def write(writer: int) -> None:
@@ -126,7 +126,7 @@ def test_committed_data_is_visible_to_another_process(url, store):
     other.close()
 
 
-def test_the_connections_to_a_seat_are_numbered(store):
+def test_credentials_of_seat_are_stored_under_unique_numbers(store):
     table = laid(store)
     store.add_credential(table, Credential(0, 0, "a" * 64, "d" * 64))
     store.add_credential(table, Credential(1, 0, "b" * 64, "e" * 64))
@@ -146,7 +146,7 @@ def test_secrets_are_stored_as_hashes(store):
 
 
 def test_table_and_its_data_are_deleted_after_thirty_days(store):
-    now = NOW + (DAYS_KEPT + 1) * DAY  # what is laid, moved and noted is as of NOW
+    now = NOW + (DAYS_KEPT + 1) * DAY  # tables, moves and entries are dated NOW
     old, new = laid(store, "red-otter-11", NOW), laid(store, "blue-otter-42", now - DAY)
     for table in (old, new):
         store.add_act(table, 0, Act(0, "ask 7"))
@@ -181,7 +181,7 @@ def test_active_table_is_retained_though_created_with_wrong_clock(store):
 
 def test_database_files_are_readable_by_user_only(tmp_path):
     for name in ("tables.db", "tables.db-wal"):
-        (tmp_path / name).touch(0o644)  # as another program may have left them
+        (tmp_path / name).touch(0o644)  # as another program may have created them
     with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
         laid(store)
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}

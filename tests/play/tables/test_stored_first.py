@@ -1,4 +1,4 @@
-"""Written, committed, then sent: what cannot be stored is not played, and a lost answer is not a lost move."""
+"""Test that moves are stored before they are sent: no unstored move is played, and no lost answer loses a move."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.play.tables.test_server import TWO, legal, mover
 
 
 class Unwilling(Store):
-    """A store whose database does not answer for a while."""
+    """A store whose database fails for a while."""
 
     refuses = 0
     unreadable = 0
@@ -82,7 +82,7 @@ async def test_seat_is_given_though_presence_cannot_be_stored(room):
 
 
 def test_next_process_confirms_act_committed_before_crash(store):
-    """It has stored a move and told nobody; the act comes again to another process, and then to that one once more."""
+    """The first process stored the move without telling anybody; the act is sent twice to the next process."""
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
     before = LiveTable(store, store.table("blue-otter-42"), GAMES)
     seat = before.match.state.active[0]
@@ -111,7 +111,7 @@ def test_two_concurrent_processes_store_one_move_per_number(store):
 
 
 @in_class
-async def test_computer_retries_unstored_move_at_next_look(room):
+async def test_computer_retries_unstored_move_at_next_periodic_check(room):
     code = room.lay("docfish", TWO, {"first": "seat0"})
     spectator = await room.come(code, "")
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))

@@ -1,4 +1,4 @@
-"""What a table has played without a choice goes back with the decision before it, and is not played again at once."""
+"""Test that forced moves are taken back with the decision before them, and not replayed at once."""
 
 import random
 
@@ -52,7 +52,7 @@ def test_forced_moves_are_taken_back_with_decision_and_not_replayed(one_file, wa
 
 @pytest.mark.parametrize(("game", "seed", "shown_by"), [("docfish", 3, "give"), ("pemberley", 0, "pass")])
 def test_forced_answer_that_revealed_cards_cannot_be_taken_back(one_file, waits, game, seed, shown_by):
-    """Who asks and is given a card has seen it, and who plays and hears a pass knows that no card of a hand fits."""
+    """A card given to the asker was seen, and a pass reveals that no card of the hand fits."""
 
     async def play() -> None:
         laid(one_file, game, seed)
@@ -71,7 +71,7 @@ def test_forced_answer_that_revealed_cards_cannot_be_taken_back(one_file, waits,
     in_a_loop(play)
 
 
-def test_forced_gift_counts_as_revealed_card():
+def test_forced_gift_counts_as_revealing_card():
     match, rng, given = Match(GAMES["docfish"], 3, {}, TWO), random.Random(2), 0
     while not match.state.over:
         match.play(forced_move(match.game, match.state) or rng.choice(list(match.legal_moves())))
@@ -83,7 +83,7 @@ def test_forced_gift_counts_as_revealed_card():
 
 
 def asked_before_a_forced_move(one_file: Store) -> tuple[Hall, LiveTable, int]:
-    """Somebody asks for the own move back, and then comes one that leaves no choice; hall, table and who asks."""
+    """Request a takeback just before a forced move; return the hall, the table and the requesting seat."""
     laid(one_file)
     hall, live = opened(one_file, 0, 1)
     rng = random.Random(2)

@@ -1,4 +1,4 @@
-"""A move is taken back when all who are there agree: for everybody, and as one more act that is kept."""
+"""Test takebacks: a move is undone for everybody when all present agree, and stored as one more act."""
 
 import random
 from itertools import islice
@@ -28,7 +28,7 @@ async def both(room: Any, game: str = "docfish") -> tuple[TableClient, TableClie
 
 
 async def play_till_silent(room: Any, clients: tuple[TableClient, ...], live: LiveTable) -> TableClient:
-    """Plays until the last move has shown nobody anything; who has made it."""
+    """Play until the last move has revealed nothing; return the client that made it."""
     rng = random.Random(1)
     for number in range(200):
         player = mover(*clients)
@@ -137,7 +137,7 @@ def test_revealing_move_cannot_be_taken_back(tmp_path):
         acts, shown = len(live.acts), not has_shown_nothing(live.match, len(live.match.turns) - 1)
         answer = live.negotiate_takeback(seat, acts, "offer")
         assert answer == ("tables.back.shown" if shown else "")
-        assert len(live.acts) == acts + (not shown)  # nobody else is there to be asked
+        assert len(live.acts) == acts + (not shown)  # nobody else is present who must agree
         answers.add(answer)
         if not shown:
             live.store_and_play(rng.choice(list(islice(live.match.legal_moves(seat), 30))), seat)
@@ -146,7 +146,7 @@ def test_revealing_move_cannot_be_taken_back(tmp_path):
     store.close()
 
 
-def test_computer_answers_picks_and_gifts_cannot_be_taken_back():
+def test_docfish_draws_and_answers_cannot_be_taken_back_but_other_moves_can():
     stays, goes_back = {"Pick", "SayDocFish", "Give", "Guess"}, {"Ask", "Down", "Consolidate", "NoConsolidation"}
     seen = set()
     for seed in range(4):
@@ -162,7 +162,7 @@ def test_computer_answers_picks_and_gifts_cannot_be_taken_back():
 
 
 @in_class
-async def test_takeback_nonsense_and_spectators_close_connection(room):
+async def test_invalid_takeback_vote_or_vote_of_spectator_closes_connection(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     player.connection.negotiate_takeback("offer")
@@ -215,7 +215,7 @@ def test_computers_agree_and_their_moves_are_taken_back_too(tmp_path):
 
 
 class Silent:
-    """Hears what a connection tells, and does nothing."""
+    """A listener that ignores all that a connection reports."""
 
     def __getattr__(self, _name: str) -> Any:
         return lambda *_: None
@@ -234,7 +234,7 @@ def catch_up(live: LiveTable, connection: TableConnection, seat: int | None) -> 
 
 @pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish", "literature"])
 def test_client_state_matches_table_after_any_missed_messages(game, tmp_path):
-    """Moves and taking back at random; far ends that look in now and then, each at other moments, miss parts of it."""
+    """Play and take back at random; clients that reconnect at various moments miss different messages."""
     store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(7)
     seats = GAMES[game].seats
     store.add_table("blue-otter-42", game, 5, {}, ["you"] * seats, [f"Bird {seat}" for seat in range(seats)])

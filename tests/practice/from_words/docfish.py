@@ -1,4 +1,4 @@
-"""DocFish: primes by dividing, change and Consolidations by trying all cards, read from the words of the prompt."""
+"""Read DocFish prompts: primes by dividing, change and Consolidations by trying all cards."""
 
 import re
 from collections import Counter
@@ -26,7 +26,7 @@ def times(parts: tuple[int, ...]) -> str:
 
 @cache
 def products(number: int, lowest: int = 2) -> tuple[tuple[int, ...], ...]:
-    """All ways to write a number as a product of ascending numbers from the lowest on; the number alone is one."""
+    """Return all products of ascending factors from the lowest on that give a number, including the number alone."""
     found: list[tuple[int, ...]] = [(number,)] if number >= lowest else []
     for first in range(lowest, number):
         if number % first == 0:
@@ -149,7 +149,7 @@ def gain(groups: Groups) -> int:
 
 
 def every_grouping(pot: tuple[int, ...]) -> Iterator[Groups]:
-    """All choices of one or more groups of two or three cards that make a card; each in ascending order."""
+    """Yield all choices of one or more groups of two or three cards that make a card; each in ascending order."""
     for group in {some for size in (2, 3) for some in combinations(pot, size) if prod(some) <= HIGHEST_CARD}:
         yield (group,)
         rest = tuple((Counter(pot) - Counter(group)).elements())
@@ -158,7 +158,7 @@ def every_grouping(pot: tuple[int, ...]) -> Iterator[Groups]:
 
 @cache
 def consolidations(pot: tuple[int, ...]) -> set[Groups]:
-    """Those that leave out no lower card than the highest used, and after which no such one is possible."""
+    """Return the groupings that leave out no card lower than the highest used, and that allow no further one."""
     kept = {groups for groups in every_grouping(pot) if in_sequence(pot, groups)}
     return {groups for groups in kept if not any(in_sequence(after, more) for after in [new_pot(pot, groups)]
                                                  for more in every_grouping(after))}  # fmt: skip

@@ -1,4 +1,4 @@
-"""Doublets: counting on a clock of 13 hours, read from the words of the prompt."""
+"""Read Doublets prompts: count on a clock of 13 hours."""
 
 from .task import Task, numbers, words_found
 
@@ -6,12 +6,12 @@ HOURS = 13
 
 
 def after(number: int) -> int:
-    """Where one comes to when one counts as many hours again."""
+    """Return the hour reached by doubling an hour on the clock."""
     clock: list[int] = [*range(1, HOURS + 1)] * 2
     return clock[2 * number - 1]
 
 
-ON_THE_TABLE = r"You double on the clock of 13\. The (\d+) is on the foundation, and you can use ([\d, and]+)\. "
+ON_THE_TABLE = r"You're doubling on the clock of 13\. The (\d+) is on the foundation, and you can use ([\d, and]+)\. "
 FORWARD = r"Which of these cards can go on it, one after another\? Write them all in order\."
 LAID_LAST = r"Now go backwards on the clock of 13\. The (\d+) was played last, and the other cards are ([\d, and]+)\. "
 BACKWARDS = r"Which of these can come before it, one by one\? Write them all, going back from the \d+\."

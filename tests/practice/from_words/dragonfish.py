@@ -1,4 +1,4 @@
-"""DragonFish: sums by trying all signs, waterways edge by edge, read from the words of the prompt."""
+"""Read DragonFish prompts: sums by trying all signs, waterways edge by edge."""
 
 import re
 from collections import Counter
@@ -8,7 +8,7 @@ from .task import Task, numbers, words_found
 
 
 def signed(bugs: list[int]) -> list[tuple[int, ...]]:
-    """All choices of two or more bugs, each added or taken away, at least one added."""
+    """Return all choices of two or more bugs, each added or subtracted, with at least one added."""
     every = product((0, 1, -1), repeat=len(bugs))
     each = (tuple(bug * sign for bug, sign in zip(bugs, signs, strict=True)) for signs in every)
     return [terms for terms in each if sum(map(bool, terms)) > 1 and max(terms) > 0]
@@ -73,7 +73,7 @@ def lanes(prompt: str, options: list[str]) -> Task:
 
 
 def reached(cards: dict[str, list[str]], ports: Ports, lane: str) -> set[str]:
-    """The lanes that begin at an edge to which the water comes."""
+    """Return the lanes that begin at an edge that the water reaches."""
     wet: set[tuple[str, str]] = set()
     waiting = [ports[lane]]
     while waiting:

@@ -1,4 +1,4 @@
-"""Equations: both sides worked out from the text, read from the words of the prompt."""
+"""Read Equations prompts: calculate both sides from the text."""
 
 import re
 from fractions import Fraction
@@ -19,7 +19,7 @@ def equation(prompt: str, _options: list[str]) -> Task:
 
 
 def plain_equations(cards: list[int]) -> list[str]:
-    """Equations without brackets in some orders, true and false ones."""
+    """Return equations without brackets in some orders, true and false ones."""
     orders = sorted(set(permutations(cards)))[:6]
     signs = [each for each in product("+-*/^=", repeat=3) if each.count("=") == 1]
     written = [f"{a} {x} {b} {y} {c} {z} {d}" for a, b, c, d in orders for x, y, z in signs]
@@ -36,7 +36,7 @@ def holds(cards: list[int], text: str) -> bool:
 
 
 def worth(parts: list[str]) -> Fraction | None:
-    """The value of an expression; None where it has none: something is divided by 0, or a power is not whole."""
+    """Return the value of an expression, or None if it divides by 0 or has a power that isn't whole."""
     rest = [*parts]
     try:
         value = added(rest)

@@ -1,4 +1,4 @@
-"""Literature: every deal that fits, from the words of the prompt: the own hand, the hands' sizes, what was heard."""
+"""Read Literature prompts: every deal that fits the own hand, the hands' sizes, and what was heard."""
 
 import re
 from collections import Counter
@@ -31,7 +31,7 @@ class Heard(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a prompt tells: the sets, the own cards of them now, how many cards others have now, and the questions."""
+    """What a prompt tells: the sets, the own cards in them, the others' numbers of cards, and the questions."""
 
     sets: tuple[str, ...]
     own: frozenset[str]
@@ -52,7 +52,7 @@ def told(prompt: str) -> Told:
 
 
 def told_by_table(prompt: str, heard: tuple[Heard, ...]) -> Told:
-    """The same where the table tells it: a row for each card, yours ticked, and a column for each who has cards."""
+    """Return the same from a table: a row for each card, yours ticked, and a column for each player with cards."""
     rows = re.findall(rf'<th scope="row">({CARD})</th><td>(.?)</td>', prompt)
     counted = {name: int(count) for name, count in re.findall(r"(\w+) \((\d+)\)", prompt)}
     sets = tuple(name for name, cards in SETS.items() if cards & {card for card, _ in rows})
@@ -62,7 +62,7 @@ def told_by_table(prompt: str, heard: tuple[Heard, ...]) -> Told:
 
 
 def contradictions(prompt: str) -> list[str]:
-    """What cannot be true in a prompt by itself."""
+    """Return the contradictions within a prompt."""
     know, found = told(prompt), []
     cards = frozenset().union(*(SETS[name] for name in know.sets))
     if not know.own <= cards:
@@ -87,7 +87,7 @@ def all_deals(know: Told, sets: tuple[str, ...]) -> list[Deal]:
 
 
 def deals(know: Told, sets: tuple[str, ...]) -> Iterator[Deal]:
-    """Every deal of the cards of some sets now in which each question could have been asked and answered so."""
+    """Yield every deal of these sets' cards in which each question could have been asked and answered so."""
     hidden = sorted(frozenset().union(*(SETS[name] for name in sets)) - know.own)
     asked = tuple(each for each in know.heard if any(each.card in SETS[name] for name in sets))
     assert sets == know.sets or not know.sizes
@@ -97,7 +97,7 @@ def deals(know: Told, sets: tuple[str, ...]) -> Iterator[Deal]:
 
 
 def may_have(card: str, asked: tuple[Heard, ...]) -> set[str]:
-    """Whom the questions for this very card leave."""
+    """Return the players whom the questions for this card don't exclude."""
     names = {*OTHERS}
     for each in asked:
         if each.card == card:
@@ -116,7 +116,7 @@ def placed(cards: list[tuple[str, set[str]]], room: Counter[str], deal: Deal) ->
 
 
 def said_so(deal: Deal, asked: tuple[Heard, ...]) -> bool:
-    """Take the questions back one after another, the last one first, and look whether each was allowed and true."""
+    """Undo the questions from last to first, and tell whether each was allowed and true."""
     at = dict(deal)
     for each in reversed(asked):
         if each.had_it:
@@ -132,12 +132,12 @@ def said_so(deal: Deal, asked: tuple[Heard, ...]) -> bool:
 
 
 def apart(know: Told) -> list[tuple[str, ...]]:
-    """Sets that must be looked at together: where no sizes are told, one set says nothing about another."""
+    """Return the groups of sets that depend on each other: without sizes, one set says nothing about another."""
     return [know.sets] if know.sizes else [(name,) for name in know.sets]
 
 
 def about(know: Told, card: str) -> list[Deal]:
-    """The deals of the sets that tell of a card."""
+    """Return the deals of the sets that matter for a card."""
     return all_deals(know, next(sets for sets in apart(know) if any(card in SETS[name] for name in sets)))
 
 
@@ -152,7 +152,7 @@ def conclusion(prompt: str, options: list[str]) -> Task:
 
 
 def declaration(prompt: str, options: list[str]) -> Task:
-    """The best declaration is right where more deals win than lose; else a card that an opponent has in some deal."""
+    """Return the best declaration if more deals win than lose, else a card that an opponent has in some deal."""
     assert contradictions(prompt) == [], prompt
     know = told(prompt)
     name = re.findall(r"Should you declare (\w+ \w+), or wait\?", prompt)[0]

@@ -1,4 +1,4 @@
-"""Pemberley: landings and layouts by trying every card and every order, read from the words of the prompt."""
+"""Read Pemberley prompts: landings and layouts by trying every card and every order."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ def points(total: int) -> int:
 
 @cache
 def landing(total: int, card: str) -> int | None:
-    """The new total; None where the card cannot be played."""
+    """Return the new total, or None if the card can't be played."""
     number, suit = RANKS.get(card[:-1]) or int(card[:-1]), card[-1]
     if suit == "♣" and total % number:
         return None
@@ -59,7 +59,7 @@ def layout(prompt: str, _options: list[str]) -> Task:
 
 
 def set_points(starter: int, cards: tuple[str, ...]) -> int | None:
-    """What cards in this order bring as a set; None where one cannot be played or the last total scores nothing."""
+    """Return the score of cards in this order as a set, or None if the set can't be played or scores nothing."""
     total: int | None = starter
     for card in cards:
         total = None if total is None else landing(total, card)
@@ -67,7 +67,7 @@ def set_points(starter: int, cards: tuple[str, ...]) -> int | None:
 
 
 def laid(starter: int, cards: tuple[str, ...], answer: str) -> int | None:
-    """The points of sets as they were typed, less one for each card that is left; None for what may not be laid."""
+    """Return the score of the typed sets, less one for each card left; None if they may not be laid."""
     sets = [tuple(part.split()) for part in answer.split(",")]
     used = [card for part in sets for card in part]
     if sorted(used) != sorted(set(used)) or not set(used) <= set(cards):
@@ -77,13 +77,13 @@ def laid(starter: int, cards: tuple[str, ...], answer: str) -> int | None:
 
 
 def ordered(starter: int, cards: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
-    """The most that all these cards bring as one set, and an order; 0 where no order scores."""
+    """Return the most that all these cards score as one set, with an order; 0 if no order scores."""
     return max(((set_points(starter, order) or 0, order) for order in permutations(cards)), key=lambda each: each[0])
 
 
 @cache
 def best_sets(starter: int, cards: tuple[str, ...]) -> tuple[int, tuple[tuple[str, ...], ...]]:
-    """The most points of sets and unused cards, with such sets; the first card is left over or is in some set."""
+    """Return the most points of sets and unused cards, with such sets; the first card is unused or in some set."""
     if not cards:
         return 0, ()
     first, rest = cards[0], cards[1:]

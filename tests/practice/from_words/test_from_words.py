@@ -1,4 +1,4 @@
-"""Every item of every skill, worked out anew from the words of its prompt by code that shares nothing with the package.
+"""Test every item of every skill with an independent reader, which works it out from the words of its prompt.
 
 The readers beside this file know the rules from the rulebooks and see what a pupil sees: the sentence and what can be
 chosen. They try many answers; the item must take the right ones and refuse all others.
@@ -37,14 +37,14 @@ EVERY_SKILL = each_case("key", SKILLS)
 
 @cache
 def asked(key, level, most):
-    """The items with their prompts and what can be chosen, as a pupil sees them."""
+    """Return the items with their prompts and choices, as a pupil sees them."""
     wording = wording_about(SKILLS[key].game)
     seen = ((item, [each["text"] for each in item.question.entry.options(wording)]) for item in items(key, level, most))
     return tuple((item, told(prompt(item.question), wording), options) for item, options in seen)
 
 
 def told(step, wording):
-    """A sentence, what its pictures say to those who do not see them, and its tables."""
+    """Return a sentence with the descriptions of its pictures and its tables."""
     pictures = "".join(figure_html(figure, wording) for figure in step.figures)
     tables = re.findall("<table.*?</table>", pictures)
     return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures)), *tables])
@@ -52,7 +52,7 @@ def told(step, wording):
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_words_of_prompt_determine_only_right_answer(key, level):
+def test_independent_reader_of_prompt_agrees_on_right_answers(key, level):
     wording, rng = wording_about(SKILLS[key].game), random.Random(level)
     for item, words, options in asked(key, level, MANY):
         task = READERS[key](words, options)
@@ -63,13 +63,13 @@ def test_words_of_prompt_determine_only_right_answer(key, level):
             assert item.judge(answer, wording).right is task.right(answer), (words, answer)
 
 
-def test_every_skill_has_reader():
+def test_every_skill_has_independent_reader():
     assert [*READERS] == [*SKILLS]
 
 
 @each_case("key", ["literature.conclusion", "literature.declaration"])
 @AT_EVERY_LEVEL
-def test_own_cards_and_hand_sizes_equal_cards_left(key, level):
+def test_own_cards_and_hand_sizes_in_prompt_add_up_to_cards_left(key, level):
     late = [words for _, words, _ in asked(key, level, MANY) if words.startswith(("Only ", "Should you declare "))]
     assert late
     for words in late:
@@ -78,13 +78,13 @@ def test_own_cards_and_hand_sizes_equal_cards_left(key, level):
 
 
 @AT_EVERY_LEVEL
-def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
+def test_prompt_beside_table_has_at_most_forty_words(level):
     wording = wording_about("literature")
     for item in items("literature.declaration", level):
         assert len(wording.sentence(prompt(item.question)).split()) <= 40
 
 
-def test_prompt_counting_hands_too_early_is_detected():
+def test_prompt_with_contradictory_card_counts_is_detected():
     words = (
         "Only high clubs and high hearts are left. Who could have the 10♣ now? Pick everyone who could. In high clubs "
         "and high hearts you have A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, "
@@ -95,7 +95,7 @@ def test_prompt_counting_hands_too_early_is_detected():
 
 
 @each_case("path", sorted(HERE.glob("*.py")))
-def test_readers_import_nothing_from_package(path):
+def test_independent_readers_import_nothing_from_package(path):
     if path == Path(__file__):
         return
     tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))

@@ -1,4 +1,4 @@
-"""Likely wrong answers to the items of DocFish, made from what pupils believe."""
+"""Provide likely wrong answers to DocFish items, based on pupils' misconceptions."""
 
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
@@ -17,20 +17,20 @@ CARDS = range(2, 15)
 
 
 def splits(number):
-    """A composite number as its lowest factor and the other."""
+    """Return a composite number as its lowest factor and the other factor."""
     lowest = prime_factors(number)[0]
     return f"{number} is {times(lowest, number // lowest)}"
 
 
 def factors(question):
-    """Wrong factors of a card, wrong primes of a number, or a wrong number of ways."""
+    """Return wrong factors of a card, wrong primes of a number, or a wrong number of ways."""
     if isinstance(question, HowManyProducts):
         return numbers_of_ways(question.number)
     return two_factors(question.number) if isinstance(question, TwoFactors) else primes_of(question.number)
 
 
 def added(number):
-    """Two numbers with the number as their sum."""
+    """Yield two numbers whose sum is the number."""
     for low in range(2, number // 2 + 1):
         parts = (low, number - low)
         if prod(parts) != number:
@@ -39,7 +39,7 @@ def added(number):
 
 
 def next_in_the_row(number):
-    """Two factors, of which one is one too high or too low."""
+    """Yield two factors, one of which is too high or too low by one."""
     for low, high in (parts for parts in factorisations(number) if len(parts) == 2):
         for off in (high - 1, high + 1):
             if off > 1:
@@ -103,13 +103,13 @@ def numbers_of_ways(number):
 
 
 def row(prime):
-    """The row of a prime, as a sentence lists it."""
+    """Return a prime's times table as a sentence lists it."""
     *others, last = range(prime, 15, prime)
     return f"{', '.join(map(str, others))} and {last}" if others else f"{last}"
 
 
 def embedded(question):
-    """Wrong primes of a hand."""
+    """Yield wrong primes of a hand."""
     hand = sorted(set(question.hand))
     present = sorted({prime for card in hand for prime in prime_factors(card)})
     open_ones = [card for card in hand if is_prime(card)]
@@ -135,7 +135,7 @@ def embedded(question):
 
 
 def pairs(question):
-    """Wrong primes to make a pair of."""
+    """Yield wrong primes for a pair."""
     hand, several = question.hand, not isinstance(question, PairIn)
     is_not = "isn't" if several else "is not"
     count = Counter(prime for card in hand for prime in prime_factors(card))
@@ -163,7 +163,7 @@ def pairs(question):
 
 
 def change(question):
-    """Wrong cards out of a bank, or wrong cards to change."""
+    """Return wrong cards from a bank, or wrong cards to change."""
     return changeable(question) if isinstance(question, Changeable) else changed(question.card, dict(question.bank))
 
 
@@ -221,7 +221,7 @@ def group_typed(*groups):
 
 
 def consolidation(question):
-    """Groups that the rules refuse, groups that are not the best, and wrong numbers of ways."""
+    """Yield groups that the rules refuse, groups that are not the best, and wrong numbers of ways."""
     if isinstance(question, Grouping):
         yield from groups_of(question.pot)
         if question.best:
@@ -240,7 +240,7 @@ def consolidation(question):
 
 
 def groups_of(pot):
-    """Single groups of a pot that may not be exchanged, each for the first reason that there is."""
+    """Yield single groups of a pot that may not be exchanged, one for each reason."""
     cards = sorted(pot)
     for pair in sorted(set(combinations(cards, 2))):
         made = prod(pair)

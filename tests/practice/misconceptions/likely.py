@@ -1,4 +1,4 @@
-"""A likely wrong answer: what a pupil believes who gives it, and what an explanation must then name."""
+"""Represent a likely wrong answer: the misconception behind it, and what its explanation must name."""
 
 import re
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Likely(NamedTuple):
 
 
 def is_met(likely: Likely, explained: str) -> bool:
-    """Whether an explanation names all that it must."""
+    """Tell whether an explanation names all that it must."""
     text = _plain(explained)
     ways = ((part,) if isinstance(part, str) else part for part in likely.shown)
     return all(any(_stands_in(each, text) for each in part) for part in ways)
@@ -32,15 +32,15 @@ def _plain(text: str) -> str:
 
 
 def times(*factors: int) -> str:
-    """A product as it is written."""
+    """Return a product as it is written."""
     return " × ".join(map(str, factors))
 
 
 def plus(*terms: int) -> str:
-    """A sum as it is written."""
+    """Return a sum as it is written."""
     return " + ".join(map(str, terms))
 
 
 def typed(numbers) -> str:
-    """Numbers as a pupil types them."""
+    """Return numbers as a pupil types them."""
     return " ".join(map(str, numbers))

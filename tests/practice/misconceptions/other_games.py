@@ -1,4 +1,4 @@
-"""Likely wrong answers to the items of the other games, made from what pupils believe."""
+"""Provide likely wrong answers to the items of the other games, based on pupils' misconceptions."""
 
 from collections import Counter
 from fractions import Fraction
@@ -19,7 +19,7 @@ MULTIPLES = (7, 12, 13)
 
 
 def next_on_the_clock(question):
-    """Wrong steps on the clock of 13."""
+    """Yield wrong steps on the clock of 13."""
     forwards = isinstance(question, After) or not getattr(question, "back", True)
     yield from after(question.number) if forwards else before(question.number)
     found = getattr(question, "found", ())
@@ -62,13 +62,13 @@ def card_text(card):
 
 
 def played(total, card):
-    """What is believed to come out if a sign is taken for its opposite."""
+    """Return the result if a sign is confused with its opposite."""
     other = {Suit.HEARTS: total - card.rank, Suit.SPADES: total + card.rank, Suit.CLUBS: total * card.rank}
     return other.get(card.suit)
 
 
 def seems_to_score(total):
-    """Whether a total scores by what pupils take for prime: odd numbers that are in no short row."""
+    """Tell whether a total seems to score: pupils mistake odd numbers in no short times table for primes."""
     return total is not None and (
         total in (0, 1) or any(total % each == 0 for each in MULTIPLES) or is_prime(abs(total))
     )
@@ -79,7 +79,7 @@ def calculated(total, card):
 
 
 def landings(question):
-    """Cards that do not score, that score less, or that are left out."""
+    """Yield cards that do not score, score less, or are left out."""
     scoring = [card for card in question.cards if points_now(question.total, card)]
     yield from worthless(question, scoring)
     if isinstance(question, BringsMost):
@@ -119,7 +119,7 @@ def less(question, scoring):
 
 
 def layouts(question):
-    """Sets that may not be laid, or bring less than others."""
+    """Yield sets that may not be laid, or score less than others."""
     starter, cards = question.starter, question.cards
     for card in cards:
         if landing(starter, card) is None:
@@ -140,7 +140,7 @@ def layouts(question):
 
 
 def equations(question):
-    """Equations that are not true, or not of these cards."""
+    """Yield equations that are not true, or that use other cards."""
     numbers = [int(each) for each in question.values["numbers"]]
     for a, b, c, d in sorted(set(permutations(numbers))):
         yield from left_to_right(a, b, c, d)
@@ -182,7 +182,7 @@ def _value(a, sign, b):
 
 
 def sums(question):
-    """Sums that make another number, or use bugs that are not there; swaps that do not help."""
+    """Yield sums with another result or with absent bugs, and swaps that do not help."""
     fish = question.fish
     if not isinstance(question, SumFor):
         for bug in question.offered:

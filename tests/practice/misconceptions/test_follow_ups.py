@@ -1,4 +1,4 @@
-"""The step that is asked for after an error: it can be answered, and it is another question than the whole."""
+"""Test the follow-up question after a wrong answer: it can be answered, and differs from the whole question."""
 
 import re
 from functools import cache
@@ -24,14 +24,14 @@ from tests.questions.test_every_question import wording as wording_of
 from .test_misconceptions import BANKS
 
 LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
-"""The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
+"""The least share of likely wrong answers with a follow-up; an answer with an absent card has none."""
 MOST_ITEMS, MOST_ANSWERS = 5, 700
 MADE = re.compile(r"[\d−]+ [+−×÷] [\d−]+ = [\d−]+")
 
 
 @cache
 def followed(key):
-    """The likely wrong answers to some items, each with the item's question and the step that is asked for or None."""
+    """Return the likely wrong answers to some items, each with its question and the follow-up or None."""
     wording, steps = wording_about(SKILLS[key].game), []
     for level in LEVELS:
         for item in items(key, level, MOST_ITEMS):
@@ -41,7 +41,7 @@ def followed(key):
 
 
 def answer_told(step, wording):
-    """Return what is said first of a right answer to a step, and the calculations in it."""
+    """Return the first line of feedback on a right follow-up answer, and the calculations in the feedback."""
     for given in islice(answers_to(step, wording), MOST_ANSWERS):
         try:
             judgement = step.judge(step.entry.read(given, wording))
@@ -53,7 +53,7 @@ def answer_told(step, wording):
     return set()
 
 
-def test_follow_up_step_is_not_answered_by_reason():
+def test_reason_for_wrong_answer_does_not_reveal_follow_up_answer():
     asked = {}
     for key in LEAST:
         wording = wording_about(SKILLS[key].game)
@@ -67,19 +67,19 @@ def test_follow_up_step_is_not_answered_by_reason():
 
 
 def likely_judgements(key, wording):
-    """Return what is said of the likely wrong answers to some items."""
+    """Return the judgements of the likely wrong answers to some items."""
     drawn = [item for level in LEVELS for item in items(key, level, MOST_ITEMS)]
     return [item.judge(likely.given, wording) for item in drawn for likely in BANKS[key](item.question)]
 
 
 @each_case("key", LEAST)
-def test_most_likely_wrong_answers_get_follow_up(key):
+def test_nearly_all_likely_wrong_answers_get_follow_up(key):
     steps = [step for _, step in followed(key)]
     assert sum(step is not None for step in steps) >= LEAST[key] * len(steps)
 
 
 def answers_to(step, wording):
-    """Some answers to a step, among them all that can be chosen or picked, and small numbers; likely ones first."""
+    """Yield some answers to a step, among them all choices and small numbers; likely ones first."""
     options = [option["value"] for option in step.entry.options(wording)]
     if isinstance(step, WhatIsCertain):
         yield [f"{cell.card}{cell.seat}{'+' if cell.fact == 'is' else '-'}" for cell in step.certain]
@@ -106,7 +106,7 @@ def typed_answers_to(step):
 
 
 def groups_of(step):
-    """Groups of two or three cards of a pot, one alone or two of them."""
+    """Yield groups of two or three cards of a pot, one or two at a time."""
     pot = step.values.get("pot", ())
     some = sorted({"x".join(map(str, group)) for size in (2, 3) for group in combinations(pot, size)})
     yield from some
@@ -136,11 +136,11 @@ WITH_STEPS = """
     sums.signs water.reach water.turn water.three_lanes fish.two chance.now chance.likelier asks.one_of asks.miss
     asks.hit asks.one_card asks.declare deals.three deals.all deals.split deals.now risk.points risk.table
 """.split()
-"""Questions of the lessons with a step that fails by itself; after a choice of two the reason tells all."""
+"""Questions of the lessons that have a follow-up; after a choice of two, the reason tells all."""
 
 
 @each_case("key", WITH_STEPS)
-def test_wrong_lesson_answer_gets_follow_up(key):
+def test_some_wrong_lesson_answers_get_follow_up(key):
     steps = [judgement.follow_up for _, judgement in judged(key) if not judgement.right]
     assert any(step is not None for step in steps)
 

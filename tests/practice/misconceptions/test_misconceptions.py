@@ -1,4 +1,4 @@
-"""Likely wrong answers, forty a skill or more: nine in ten are met with the step that fails."""
+"""Test that nine in ten likely wrong answers, forty or more per skill, get feedback on the failing step."""
 
 from collections import Counter
 
@@ -29,13 +29,13 @@ BANKS = {
 }
 FEWEST, NINE_TENTHS = 40, 0.9
 MOST_ITEMS = min(25, ITEMS)
-"""So many items of each level are drawn."""
+"""The number of items drawn at each level."""
 MOST_OF_ONE = 8
-"""No misconception counts more often at a level, so that frequent ones do not hide the others."""
+"""The most counts of one misconception at a level, so that frequent ones do not hide the others."""
 
 
 def bank(skill):
-    """Each likely wrong answer to an item of the skill once, with what is said of it."""
+    """Yield each likely wrong answer to an item of the skill once, with its feedback."""
     wording, seen, times = wording_about(skill.game), set(), Counter()
     for level in LEVELS:
         for item in items(skill.key, level, MOST_ITEMS):

@@ -1,4 +1,4 @@
-"""Likely wrong answers to items with few answers: primes, waterways, and what is known of hidden cards."""
+"""Provide likely wrong answers to items with few choices: primes, waterways, and hidden cards."""
 
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.questions.dragonfish.waterways import LANES, lanes_joined_to, read_island
@@ -8,7 +8,7 @@ from .likely import Likely, times
 
 
 def primes(question):
-    """A composite number taken for prime, a prime taken for composite, or a number taken for one that divides it."""
+    """Yield confusions of primes and composites, or a number that doesn't divide."""
     number = question.values["number"]
     yes, no = ("yes", "no") if question.entry.kind == "choose" else ("prime", "2")
     if is_prime(number):
@@ -29,7 +29,7 @@ def primes(question):
 
 
 def lanes(question):
-    """Lanes that seem to be reached, by a straight way or because they are near, and lanes that are overlooked."""
+    """Return lanes that seem to be reached, because they are straight or near, and lanes that are overlooked."""
     if question.entry.kind == "choose":
         return joined_or_not(question)
     return lanes_reached(question)
@@ -46,7 +46,7 @@ def joined_or_not(question):
 
 
 def stops(lane, other):
-    """The ways to say where the water of one of two lanes ends."""
+    """Return the ways to say where the water of one of two lanes ends."""
     said = (f"but not to {each}" for each in (lane, other))
     none = (f"Lane {each} meets no water" for each in (lane, other))
     return (*said, *none, f"lane {lane} leads to no other", f"lane {other} leads to no other", "leads to no other lane")
@@ -73,7 +73,7 @@ def lanes_reached(question):
 
 
 def conclusions(question):
-    """What was heard passed over, or taken for more than it says."""
+    """Yield conclusions that ignore what was heard, or read too much into it."""
     if question.entry.kind == "pick":
         yield from players(question)
         return
@@ -89,7 +89,7 @@ def conclusions(question):
 
 
 def players(question):
-    """Players who cannot have a card, and some of those who can."""
+    """Yield players who cannot have a card, and some of those who can."""
     wording = wording_about("literature")
     card = wording.text(question.values["card"])
     names = [option["value"] for option in question.entry.options(wording)]
@@ -112,7 +112,7 @@ def is_refused(question, name, wording):
 
 
 def declarations(question):
-    """A declaration thought to be worth it, or not."""
+    """Yield wrong views on whether a declaration is worth it."""
     wording = wording_about("literature")
     fit = (
         "lose a point",

@@ -1,4 +1,4 @@
-"""The report: counted by hand on a small class, deterministic pictures, and damaged files that stop nothing."""
+"""Test the report: counted by hand for a small class, with reproducible pictures, in spite of damaged files."""
 
 import re
 import sys
@@ -24,7 +24,7 @@ FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
 
 
 def answers(name, items):
-    """What a pupil did, an hour between two items: skill, level and points."""
+    """Return a pupil's answers, an hour apart: skill, level and points."""
     return [
         Answered(
             f"{name[:20]}{number}", BEGIN + timedelta(hours=number), skill, level, "?", "!", points > 0, 1, 0, points
@@ -42,7 +42,7 @@ def write(path, items):
 
 @pytest.fixture
 def folder(tmp_path):
-    """The files of two pupils, one of them an export."""
+    """Return a folder with the files of two pupils, one of them an export."""
     place = tmp_path / "class 5"
     place.mkdir()
     write(place / "fox.sqlite", FOX)
@@ -62,7 +62,7 @@ def test_table_has_one_row_per_file_and_skill(folder):
     ]
 
 
-def test_hardest_skill_comes_first_and_items_count_once(folder):
+def test_hardest_skill_comes_first_and_copied_items_count_once(folder):
     Progress(folder / "fox.sqlite").export(folder / "fox at home.gz")
     found = mf.report(folder)
     assert len(found.table) == 6
@@ -110,7 +110,7 @@ def test_nested_files_are_named_by_path_and_hidden_files_skipped(tmp_path):
     assert found.unread["omar/mathfish-progress.sqlite"].startswith("omar/mathfish-progress.sqlite: ")
 
 
-def test_no_file_is_changed_or_added(folder):
+def test_report_changes_or_adds_no_file(folder):
     before = {path: path.read_bytes() for path in folder.rglob("*")}
     mf.report(folder)._repr_html_()
     assert {path: path.read_bytes() for path in folder.rglob("*")} == before
@@ -143,7 +143,7 @@ def letters_of(picture):
 
 
 @pytest.mark.parametrize("name", ["$x$ <b>&.sqlite", "魚とり.sqlite", "a\nb\x1b.sqlite", "f" * 90 + ".sqlite"])
-def test_file_may_have_any_name(tmp_path, name):
+def test_progress_file_may_have_any_name(tmp_path, name):
     write(tmp_path / name, FOX)
     found = mf.report(tmp_path)
     (shown,) = found.answers
@@ -154,12 +154,12 @@ def test_file_may_have_any_name(tmp_path, name):
     assert not page.attributes["b"]
 
 
-def test_undone_skill_shows_dash(folder):
+def test_skill_not_practised_by_pupil_shows_dash(folder):
     rows = [row for row in mf.report(folder).rows if (row.file, row.skill) != ("frog.gz", SUM)]
     assert "–" in letters_of(places_plot(rows))
 
 
-def test_the_table_has_headings_and_every_number(folder):
+def test_report_table_has_caption_headings_and_every_number(folder):
     found = mf.report(folder)
     page = Printed(found._repr_html_().partition("</table>")[0])
     assert page.texts["caption"] == ["All files and skills"]
@@ -170,7 +170,7 @@ def test_the_table_has_headings_and_every_number(folder):
     assert [text for text in page.texts["td"] if text in TITLES] == [*TITLES] * 2
 
 
-def test_folder_without_items_gives_explanation(tmp_path):
+def test_folder_without_answers_gets_explanation(tmp_path):
     empty = mf.report(tmp_path)
     assert repr(empty).startswith(
         f"There is no report yet, because {tmp_path} has no progress files. Put the pupils' files there"
@@ -183,7 +183,7 @@ def test_folder_without_items_gives_explanation(tmp_path):
     assert "<p>No answers yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
 
 
-def test_missing_folder_and_file_are_refused(folder):
+def test_missing_folder_and_file_in_place_of_folder_are_refused(folder):
     with pytest.raises(FileNotFoundError, match=r"There is no folder called .*nowhere\. Give the name of the folder"):
         mf.report(folder / "nowhere")
     with pytest.raises(

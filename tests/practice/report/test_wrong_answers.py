@@ -1,4 +1,4 @@
-"""What the report says of wrong answers in lessons and in skills, counted by hand on a small class."""
+"""Test the report's section on wrong answers in lessons and skills, counted by hand for a small class."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -21,7 +21,7 @@ BEGIN = datetime(2026, 11, 1, 9, tzinfo=UTC)
 
 
 def answered(key, skill, asked, given, *wrong, right=True):
-    """An item or an answer; `wrong` are the answers to look at again as `rule, read, given`."""
+    """Return an answered item; `wrong` lists its wrong answers as `rule, read, given`."""
     at = BEGIN + timedelta(minutes=int(key.rpartition("-")[2]))
     texts = written_down(WrongAnswer(*each) for each in wrong)
     tries = max(len(wrong) + right, 1)
@@ -51,13 +51,13 @@ def test_common_wrong_answers_are_listed_with_misconception_and_stuck_pupils():
     assert split.commonest == (("Asked lesson.primes.split_14?", "7 3", 3, MISCONCEPTIONS[NO_SPLIT]),)
 
 
-def test_a_copy_of_a_file_counts_once():
+def test_copy_of_file_counts_once():
     assert [each[:3] for each in wrong_in_topics(CLASS | {"fox at home": FOX}, [NINE, SPLIT])] == [
         each[:3] for each in wrong_in_topics(CLASS, [NINE, SPLIT])
     ]
 
 
-def test_a_question_without_a_wrong_answer_is_left_out():
+def test_question_without_wrong_answer_is_left_out():
     assert not [*wrong_in_topics({"owl": OWL[:1]}, [NINE, SPLIT])]
 
 
@@ -81,7 +81,7 @@ def test_pupil_is_stuck_in_skill_after_repeated_wrong_answers(alone, stuck):
     assert not next(wrong_in_topics({"fox": tuple(items[:4])}, [PRIME])).stuck
 
 
-def test_dividing_questions_come_first_using_first_answers_only():
+def test_question_that_divides_class_is_found_from_first_answers():
     late = {"bear": (lesson("bear-1", NINE, "no"), lesson("bear-2", NINE, "yes", "question.prime.no"))}
     nine, *others = divided(CLASS | late)
     assert nine[:2] == (NINE, "Asked lesson.primes.nine?")
@@ -89,7 +89,7 @@ def test_dividing_questions_come_first_using_first_answers_only():
     assert not others
 
 
-def test_at_most_three_questions_are_named_and_need_several_files():
+def test_at_most_three_dividing_questions_are_named_if_several_files():
     def pupil(name, rule):
         return tuple(lesson(f"{name}-{number}", f"lesson.q{number}", "yes", rule) for number in range(5))
 
@@ -97,7 +97,7 @@ def test_at_most_three_questions_are_named_and_need_several_files():
     assert divided({"fox": pupil("fox", "")}) == []
 
 
-def test_skill_lists_only_its_most_dividing_question():
+def test_skill_lists_only_question_that_divides_class_most():
     wrong = {file: (taken(f"{file}-1", 9), taken(f"{file}-2", 15)) for file in ("fox", "frog")}
     right = {file: (answered(f"{file}-2", PRIME, "Is 15 a prime number?", "no"),) for file in ("owl", "bear")}
     assert [each.asked for each in divided(wrong | right)] == ["Is 15 a prime number?"]
@@ -107,7 +107,7 @@ def test_skill_lists_only_its_most_dividing_question():
 
 @pytest.fixture
 def folder(tmp_path):
-    """A class's files, one of them with an answer that is no answer."""
+    """Return a folder with a class's files, one of them with HTML as an answer."""
     wrong = ("question.prime.no", "yes", "yes")
     odd = (lesson("bear-1", SPLIT, "<b>7</b>", NO_SPLIT), answered("bear-2", PRIME, "Is 9 <i>?", "yes", wrong))
     for name, given in (CLASS | {"bear": odd}).items():
@@ -128,7 +128,7 @@ def test_report_has_lesson_section_and_escapes_answers(folder):
     assert "frog.sqlite" in page.texts["td"]
 
 
-def test_report_can_consist_of_lessons_only(tmp_path):
+def test_report_may_contain_lesson_answers_only(tmp_path):
     progress = Progress(tmp_path / "owl.sqlite")
     progress.add(OWL[0])
     html = mf.report(tmp_path)._repr_html_()

@@ -1,4 +1,4 @@
-"""A small reader of written calculations, apart from the package's own: what they are worth, and whether they hold."""
+"""Read written calculations independently of the package: their values, and whether they are true."""
 
 import re
 from fractions import Fraction
@@ -12,7 +12,7 @@ _SIGN = re.compile(r" [+−×*÷-] |\^")
 
 
 def worth(text: str) -> Fraction:
-    """The value of an expression: brackets, then ^ from the right, then × and ÷, then + and −, both from the left."""
+    """Return the value of an expression: brackets, ^ from the right, then × and ÷, then + and −, both from the left."""
     parts = _PARTS.findall(text.translate(_SIGNS))
     value = _sum(parts)
     assert parts == [], text
@@ -55,9 +55,9 @@ def _single(parts: list[str]) -> Fraction:
 
 
 def false_calculations(text: str) -> list[str]:
-    """The equalities in a text whose two sides differ, and what it says that something is and is not."""
+    """Return the equalities in a text whose two sides differ, and false statements with "is" and "is not"."""
     written = text.replace(" times ", " × ")
-    # What stands beside a letter, such as the rest of "v + 3 = 10", is no equality by itself.
+    # A part beside a letter, such as the rest of "v + 3 = 10", is not an equality by itself.
     runs = (run for run in map(str.strip, _RUN.findall(written)) if _WHOLE.fullmatch(run))
     sides = [(run, run.split(" = ")) for run in runs if run.count(" = ") == 1]
     sides += [(found[0], [*found.groups()]) for found in _IS.finditer(written) if _SIGN.search(found[1])]

@@ -1,4 +1,4 @@
-"""Primes, factors, pairs and change: a thousand items of each, against dividing and trying all cards of a bank."""
+"""Test primes, factors, pairs and change: a thousand items of each, against division and trying all cards of a bank."""
 
 import re
 from collections import Counter
@@ -19,11 +19,11 @@ from tests.practice.answering import AT_EVERY_LEVEL, items
 WORDING = wording_about("docfish")
 PRIMES = (2, 3, 5, 7, 11, 13)
 NOT = ("is not", "isn't")
-"""As a question of the lessons says it, which levels 1 and 2 ask, and as level 3 does."""
+"""The wording of the lessons' questions, used at levels 1 and 2, and that of level 3."""
 PAYMENTS = [
     *chain.from_iterable(combinations_with_replacement(range(1, top), size) for size, top in ((1, 15), (2, 15), (3, 8)))
 ]
-"""One, two and three numbers, 1 and others that no bank pays with among them."""
+"""One, two and three numbers, including 1 and others that no bank can pay."""
 
 
 def told(item, given):
@@ -32,7 +32,7 @@ def told(item, given):
 
 
 def times(prime, hand):
-    """How often a prime is in the product of a hand."""
+    """Return how often a prime divides the product of a hand."""
     count, number = 0, prod(hand)
     while number % prime == 0:
         count, number = count + 1, number // prime
@@ -40,7 +40,7 @@ def times(prime, hand):
 
 
 def paid(card, bank):
-    """All that may be taken out for a card, by trying every two or three cards that the bank has."""
+    """Return all payments for a card, by trying every two or three cards of the bank."""
     cards = [value for value, count in bank for _ in range(min(count, 3))]
     taken = combinations_with_replacement(sorted(set(cards)), 2), combinations_with_replacement(sorted(set(cards)), 3)
     fits = (parts for parts in chain(*taken) if prod(parts) == card)
@@ -48,7 +48,7 @@ def paid(card, bank):
 
 
 @AT_EVERY_LEVEL
-def test_embedded_primes_divide_a_card_in_hand(level):
+def test_embedded_primes_divide_some_card_in_hand(level):
     for item in items("docfish.embedded", level):
         hand = item.question.hand
         present = [prime for prime in PRIMES if any(card % prime == 0 for card in hand)]
@@ -189,11 +189,11 @@ def test_prompt_describes_bank_exactly():
 @pytest.mark.tournament
 @each_case("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
 @AT_EVERY_LEVEL
-def test_hands_and_banks_vary(key, level):
+def test_hand_and_bank_items_have_at_least_thirty_variants(key, level):
     assert len({item.question for item in items(key, level)}) >= 30
 
 
-def test_grade_depends_on_question_alone():
+def test_grade_of_embedded_prime_and_pair_items_depends_on_question_alone():
     grade = SKILLS["docfish.embedded"].grade
     assert [grade(Embedded(hand)) for hand in ((2, 6), (6, 6, 3), (6, 10), (4, 6, 8, 9))] == [1, 1, 2, 3]
     grade = SKILLS["docfish.pairs"].grade
@@ -213,7 +213,7 @@ def primes_of(number):
 
 
 def products(number, least=2):
-    """How many ascending rows of numbers from `least` on have this product, the number alone among them."""
+    """Return the number of products of ascending factors from `least` on that give a number, including itself."""
     return 1 + sum(
         products(number // low, low) for low in range(least, number) if number % low == 0 and number // low >= low
     )
@@ -235,7 +235,7 @@ def test_prime_answers_match_trial_division(level):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_numbers_fit_level_and_answers_are_balanced(level):
+def test_prime_question_numbers_fit_level_and_answers_are_balanced(level):
     numbers = {item.question.number for item in items("docfish.prime", level)}
     low, high = {1: (2, 50), 2: (51, 100), 3: (101, 220)}[level]
     assert low <= min(numbers) <= max(numbers) <= high
@@ -331,7 +331,7 @@ def test_prime_factors_match_trial_division_in_any_order():
         assert not told(item, primes[1:])[0]
 
 
-def test_number_of_ways_matches_brute_force():
+def test_number_of_factorisations_matches_brute_force():
     for item in items("docfish.factors", 3):
         assert isinstance(item.question, HowManyProducts)
         number = item.question.number
@@ -343,7 +343,7 @@ def test_number_of_ways_matches_brute_force():
             assert right or ("fewer ways" in why if answer > count else "more" in why)
 
 
-def test_counting_only_two_factor_products_gets_explanation():
+def test_counting_only_products_of_two_factors_gets_explanation():
     for item in items("docfish.factors", 3):
         number = item.question.number
         two = sum(a * b == number for a in range(2, number) for b in range(a, number))
@@ -351,7 +351,7 @@ def test_counting_only_two_factor_products_gets_explanation():
 
 
 @AT_EVERY_LEVEL
-def test_small_numbers_form_few_facts_to_remember(level):
+def test_items_with_small_numbers_practise_few_facts(level):
     highest = 14 if level == 1 else 36
     for item in items("docfish.factors", level):
         number = item.question.number
@@ -359,7 +359,7 @@ def test_small_numbers_form_few_facts_to_remember(level):
     assert 5 <= len({item.fact for item in items("docfish.factors", level)}) <= 15
 
 
-def test_grade_of_primes_depends_on_question_alone():
+def test_grade_of_prime_and_factor_items_depends_on_question_alone():
     grade = SKILLS["docfish.prime"].grade
     assert [grade(DivisorOrPrime(number)) for number in (2, 50, 51, 100, 101, 119, 120, 205)] == [
         1,

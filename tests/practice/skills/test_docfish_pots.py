@@ -1,4 +1,4 @@
-"""Consolidation: a thousand items, against trying all ways to put the cards of a pot into groups.
+"""Test Consolidation: a thousand items, against all ways to put a pot's cards into groups.
 
 Source: docs/rules/docfish.md, Consolidation: groups of two or three cards that make 14 or less, four cards of each
 value in the bank, no card lower than the highest one used is left out, and afterwards nothing more can be exchanged.
@@ -32,7 +32,7 @@ MOST_ITEMS = 60
 
 @cache
 def every_grouping(pot):
-    """Every set of groups of a pot with products up to 14, whether the other rules allow it or not."""
+    """Return every set of groups of a pot with products up to 14, whether the other rules allow it or not."""
     found = {()}
     if pot:
         first, others = pot[0], pot[1:]
@@ -164,7 +164,7 @@ def test_absent_cards_and_groups_above_14_are_named():
             assert too_high in told(item, f"{pot[0]}x{pot[-1]}")[1]
 
 
-def test_count_is_right_only_when_exact():
+def test_number_of_consolidations_is_right_only_when_exact():
     for pot, item in by_pot(2, HowManyGroupings):
         for answer in range(7):
             right, why = told(item, answer)
@@ -199,11 +199,11 @@ def test_none_is_wrong_where_consolidation_is_possible():
 
 @pytest.mark.tournament
 @each_case("level", LEVELS)
-def test_pots_have_variety(level):
+def test_consolidation_items_use_at_least_thirty_different_pots(level):
     assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
 
 
-def test_both_question_kinds_occur_and_counts_vary():
+def test_counting_and_listing_questions_both_occur_and_counts_vary():
     counts = Counter(
         item.answer for item in items("docfish.consolidation", 2) if isinstance(item.question, HowManyGroupings)
     )
@@ -230,7 +230,7 @@ GIVEN = {
 
 @cache
 def everything_told(key, level):
-    """Everything that is told with some items: the step, and of answers that are not right the step again."""
+    """Return all steps shown with some items, and separately the feedback on wrong answers."""
     steps, reasons = [], []
     for item in items(key, level, MOST_ITEMS):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
@@ -258,7 +258,7 @@ def test_each_wrong_answer_gets_reason_with_numbers(key, level):
 
 
 def rules(step):
-    """The rules of a step, of all below it, and of those that stand as values in a sentence."""
+    """Yield the rules of a step, its substeps, and steps that are values in its sentence."""
     for each in step.walk():
         yield each.rule
         for value in each.values.values():
@@ -267,7 +267,7 @@ def rules(step):
                     yield part.rule
 
 
-def test_every_docfish_sentence_is_used():
+def test_every_docfish_practice_sentence_is_used():
     used = {
         rule for key in GIVEN for level in LEVELS for step in everything_told(key, level)[0] for rule in rules(step)
     }

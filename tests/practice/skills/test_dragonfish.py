@@ -1,4 +1,4 @@
-"""Sums for a fish against all signed sums, and lanes against a search on the edges of the island, both written anew."""
+"""Test sums for a fish against all signed sums, and lanes against an independent search of the island."""
 
 import random
 import re
@@ -39,7 +39,7 @@ def told(item, answer):
 
 
 def signed_sums(bugs):
-    """Every choice of signs for two or more of the bugs, one of them a plus; 0 where a bug is left out."""
+    """Return every choice of signs for two or more bugs, with at least one plus; 0 means left out."""
     return [signs for signs in product((0, 1, -1), repeat=len(bugs)) if 1 in signs and sum(map(abs, signs)) > 1]
 
 
@@ -54,7 +54,7 @@ def written(signs, bugs):
 
 
 def hardness(fish, bugs):
-    """What the sentences of the levels say, from all signed sums; 0 where there is none."""
+    """Return the level that a sum has by the levels' descriptions, or 0 if there is no sum."""
     fitting = [signs for signs in signed_sums(bugs) if worth(signs, bugs) == fish]
     if not fitting:
         return 0
@@ -99,7 +99,7 @@ def test_sum_is_right_when_it_makes_fish_else_shows_value(level):
 
 
 def changes_proposed(reason):
-    """How each way to mend a sum changes it: the bugs that go or come, twice where they only change sides."""
+    """Yield how each suggested change alters a sum: the bugs concerned, twice if they only change sign."""
     for line in reason.splitlines():
         if ways := re.search(r"(?:so (?:subtract|add)|So leave out|haven't used yet:) (.+?)(?: instead)?\.$", line):
             for way in ways[1].split(" or "):
@@ -108,7 +108,7 @@ def changes_proposed(reason):
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_suggested_sign_changes_lead_to_fish(level):
+def test_suggested_changes_to_sum_lead_to_fish(level):
     rng, proposed = random.Random(level), 0
     for item in [each for each in items("dragonfish.sum", level) if isinstance(each.question, SumFor)]:
         bugs, fish = item.question.bugs, item.question.fish
@@ -128,7 +128,7 @@ def test_absent_or_overused_bug_is_named():
         item.judge("something", WORDING)
 
 
-def test_swap_question_needs_one_bug_that_makes_sum():
+def test_swap_question_has_exactly_one_bug_that_makes_sum():
     asked = [item for item in items("dragonfish.sum", 3) if isinstance(item.question, SwapFor)]
     assert len(asked) > DRAWN_SLOWLY // 4
     for item in asked:
@@ -148,7 +148,7 @@ def test_swap_question_needs_one_bug_that_makes_sum():
 
 
 def points(cards, lane):
-    """The edges that the water of a lane comes to, by a search from edge to edge."""
+    """Return the edges that the water of a lane reaches, by a search from edge to edge."""
     island = dict(zip(("NW", "NE", "SW", "SE"), cards, strict=True))
     found, waiting = set(), [LANES[lane]]
     while waiting:
@@ -164,7 +164,7 @@ def points(cards, lane):
 
 
 def reached(cards, lane):
-    """The lanes that the water of a lane reaches."""
+    """Return the lanes that the water of a lane reaches."""
     found = points(cards, lane)
     return {other for other, point in LANES.items() if point in found and other != lane}
 
@@ -202,18 +202,18 @@ def test_reached_lanes_with_laid_card_match_search():
 
 
 @each_case("level", [1, 2])
-def test_lane_levels_differ_by_cards_passed(level):
+def test_lane_levels_differ_by_number_of_cards_that_water_reaches(level):
     passed = [wet_cards(item.question) for item in items("dragonfish.lanes", level)]
     assert {min(count, 3) for count in passed} == ({1, 2} if level == 1 else {3})
 
 
 def wet_cards(question):
-    """How many cards of the island the water of a lane comes to."""
+    """Return the number of island cards that the water of a lane reaches."""
     return len({place for place, _ in points(question.cards.split(), question.lane)})
 
 
 @pytest.mark.tournament
 @AT_EVERY_LEVEL
-def test_no_fish_takes_more_than_half_of_the_sums(level):
+def test_no_fish_is_asked_for_in_more_than_half_of_items(level):
     fish = Counter(item.question.fish for item in items("dragonfish.sum", level))
     assert max(fish.values()) <= len(items("dragonfish.sum", level)) / 2

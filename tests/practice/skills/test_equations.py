@@ -1,4 +1,4 @@
-"""Equations from four cards, against a reader of calculations and a search that are not the game's."""
+"""Test equations from four cards against an independent reader and search."""
 
 import random
 from collections import Counter
@@ -42,11 +42,11 @@ def told(item: Item, answer: str) -> tuple[bool, str]:
 
 
 Made = tuple[Fraction, str, bool]
-"""A number, how it is written, and whether no number on the way is a fraction or below 0."""
+"""A number, its text, and whether its calculation avoids fractions and negative numbers."""
 
 
 def made(cards: tuple[int, ...]) -> Iterator[Made]:
-    """All that + - * / make of all of some cards."""
+    """Yield all results of + - * / on all of some cards."""
     if len(cards) == 1:
         yield Fraction(cards[0]), str(cards[0]), True
     places = range(len(cards))
@@ -67,7 +67,7 @@ def joined(left: Made, right: Made) -> Iterator[Made]:
 
 @cache
 def true_equations(cards: tuple[int, ...]) -> dict[str, bool]:
-    """True equations with + - * / and whether they need whole numbers only; a card alone, or two, on the right."""
+    """Return true equations with + - * /, and whether each needs only whole numbers; one or two cards on the right."""
     found = {}
     for size in (1, 2):
         for chosen in combinations(range(4), size):
@@ -89,7 +89,7 @@ def test_answer_has_equal_sides_and_uses_each_card_once(level: int) -> None:
 
 
 def adds_up(cards: list[int]) -> bool:
-    """Whether + and - are enough: then some of the cards add up to as much as the others."""
+    """Tell whether + and - are enough: some of the cards add up to as much as the others."""
     return any(
         sum(sign * card for sign, card in zip(signs, cards, strict=True)) == 0 for signs in product((1, -1), repeat=4)
     )
@@ -163,7 +163,7 @@ def test_unreadable_equations_are_not_judged_and_foreign_signs_are_refused() -> 
 
 
 @AT_EVERY_LEVEL
-def test_the_last_hint_begins_a_true_equation(level: int) -> None:
+def test_last_hint_begins_true_equation(level: int) -> None:
     for item in items("equations.four", level):
         operation, value = WORDING.sentence(item.last_hint).split(". ")[0].split(" is ")
         assert worth(operation) == worth(value)
@@ -171,7 +171,7 @@ def test_the_last_hint_begins_a_true_equation(level: int) -> None:
         assert Counter(used(operation) + used(others)) == Counter(numbers(item))
 
 
-def test_foreign_question_has_no_equation_grade() -> None:
+def test_question_of_other_skill_has_no_equation_grade() -> None:
     with pytest.raises(TypeError, match="asks for no equation"):
         SKILL.grade(ValueOf("2 + 3"))
 
@@ -180,11 +180,11 @@ def test_foreign_question_has_no_equation_grade() -> None:
     ("text", "value"),
     [("2 + 3 × 4", 14), ("(2 + 3) * 4", 20), ("9 − 4 - 2", 3), ("2 ^ 3^2", 512), ("8 / 4 / 2", 1), ("(−3) × 2", -6)],
 )
-def test_reader_of_words_follows_order_of_operations(text: str, value: int) -> None:
+def test_independent_reader_follows_order_of_operations(text: str, value: int) -> None:
     assert worth(text) == value
     assert false_calculations(f"So {text} = {value}.") == []
 
 
-def test_reader_of_words_finds_false_calculations() -> None:
+def test_independent_reader_finds_false_calculations() -> None:
     told_so = "2 + 2 = 4, 364 − 5 × 70 = 15 and −36 ÷ 12 = 3. 6 ÷ 4 is 3/2. 8 ÷ (3 − 1) is 5."
     assert false_calculations(told_so) == ["364 − 5 × 70 = 15", "−36 ÷ 12 = 3", "8 ÷ (3 − 1) is 5"]

@@ -1,4 +1,4 @@
-"""Conclusions and declarations against every deal of the unseen cards, tried anew from what the prompt tells."""
+"""Test conclusions and declarations against every deal of the unseen cards that fits the prompt."""
 
 import re
 from collections import Counter
@@ -22,7 +22,7 @@ TEAM = {0, 2, 4}
 
 
 class Told:
-    """What the pupil knows: the own hand, how many cards each has, and from the questions where cards are not."""
+    """What the pupil knows: the own hand, the sizes of the hands, and where cards are not."""
 
     def __init__(self, talk):
         hands = [set(hand.split()) for hand in talk.hands]
@@ -51,17 +51,17 @@ class Told:
         self.hidden = sorted(lying)
 
     def weight(self, card):
-        """Cards of which most is told are laid first."""
+        """Return a sorting key: cards with most known facts come first."""
         return -sum(card in cards for _, cards, _ in self.needs) - any(card == each for each, _ in self.nots)
 
     def where_then(self, card, shown):
-        """Where a card was that lies open by now, when a question was asked."""
+        """Return where a card that is known by now was when a question was asked."""
         if card in shown:
             return shown[card]
         return 0 if card in self.start[0] else self.first.get(card)
 
     def kept(self, deal):
-        """Whether every asker had another card of the set, or may have one that is not laid yet."""
+        """Tell whether every asker had another card of the set, or may have an unplaced one."""
         lying = set(self.hidden) - set(deal)
         return all(
             any(card in lying or deal.get(card, self.where_then(card, shown)) == by for card in cards)
@@ -69,7 +69,7 @@ class Told:
         )
 
     def deals(self, fixed=None):
-        """Every deal that fits; `fixed` are cards whose seats are given, and their sets are laid first."""
+        """Yield every deal that fits; cards in `fixed` have given seats, and their sets come first."""
         fixed = fixed or {}
         first = {SET_OF[card] for card in fixed}
         order = sorted(self.hidden, key=lambda card: (SET_OF[card] not in first, self.weight(card), card))
@@ -78,7 +78,7 @@ class Told:
         yield from self._deals({}, order, room, fixed)
 
     def _deals(self, deal, left, room, fixed):
-        """Lays the cards that are left, one after another; of many of which nothing is told one deal is enough."""
+        """Place the remaining cards one after another; for many cards without facts, one deal is enough."""
         if not self.kept(deal):
             return
         if not left or (len(left) > 12 and not any(self.weight(card) or card in fixed for card in left)):
@@ -96,7 +96,7 @@ def told(talk):
 
 
 def possible(question):
-    """The players who can have the card."""
+    """Return the players who could have the card."""
     know, card = told(question.talk), str(question.card)
     if card in know.shown:
         return {know.shown[card]}
@@ -161,7 +161,7 @@ def test_prompt_tells_enough_with_at_most_six_questions(key, level):
 
 
 def counted(question, move):
-    """The deals in which a declaration is right, all in the team but otherwise, and lost."""
+    """Return the numbers of deals in which a declaration is right, wrong within the team, and lost."""
     know, found = told(question.talk), Counter()
     said = {str(card): seat for card, seat in move.holder_of.items()}
     for deal in know.deals():
@@ -201,7 +201,7 @@ def test_declaration_is_best_exactly_when_more_deals_win(level):
 
 
 def holds(question, line):
-    """Whether what is said of an opponent, or of the room that the team-mates have, is so in every deal."""
+    """Tell whether a claim about an opponent, or about the team-mates' room, is true in every deal."""
     know = told(question.talk)
     codes = [card[:-1] + "CDHS"["♣♦♥♠".index(card[-1])] for card in re.findall(r"(?:10|[3-9JQKA])[♣♦♥♠]", line)]
     deals = [{**know.shown, **deal} for deal in know.deals()]

@@ -1,4 +1,4 @@
-"""Landings and layouts, against points counted from the rules and every way to lay the cards."""
+"""Test landings and layouts against points counted from the rules and every possible layout."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -103,7 +103,7 @@ def test_landing_level_determines_cards_and_range_of_totals(level: int) -> None:
         assert len({*question.cards}) == len(question.cards) <= 7
 
 
-def test_the_last_hint_of_a_landing_is_true() -> None:
+def test_last_hint_for_landing_is_true() -> None:
     for level in LEVELS:
         for item in items("pemberley.landing", level, 60):
             hint, question = WORDING.sentence(item.last_hint), item.question
@@ -117,13 +117,13 @@ def test_the_last_hint_of_a_landing_is_true() -> None:
             assert f"{points(after)} point" in hint
 
 
-def test_foreign_question_has_no_landing_grade() -> None:
+def test_question_of_other_skill_has_no_landing_grade() -> None:
     with pytest.raises(TypeError, match="does not ask where to land"):
         SKILLS["pemberley.landing"].grade(Totals(3, ()))
 
 
 def most_of_each(starter: int, cards: tuple[Card, ...]) -> list[int]:
-    """The most that a set of exactly these cards scores, for each choice of them; every order is tried."""
+    """Return the most that a set of exactly these cards scores, for each choice of them; every order is tried."""
     most = [0] * 2 ** len(cards)
 
     def go_on(total: int, used: int) -> None:
@@ -152,7 +152,7 @@ def best(starter: int, cards: tuple[Card, ...]) -> int:
 
 
 def fails_at(starter: int, cards: tuple[Card, ...]) -> int:
-    """The place of the first card that cannot be played, counted from 1; 0 where each can."""
+    """Return the 1-based place of the first card that cannot be played, or 0 if all can."""
     total: int | None = starter
     for place, card in enumerate(cards, 1):
         total = None if total is None else lands(total, card)
@@ -168,7 +168,7 @@ def last(starter: int, cards: tuple[Card, ...]) -> int:
 
 
 def layouts(cards: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
-    """Every choice of sets, each in every order; what is in none is left over."""
+    """Yield every choice of sets, each in every order; cards in no set are left over."""
     if not cards:
         yield ()
         return

@@ -1,8 +1,8 @@
-// What the tests put in the place of a page: a model, and elements that keep what is written on them.
+// Fakes of a page: a model, and elements that record what is written to them.
 
 /**
  * A model whose traits a test sets. Messages are saved without their numbers, which are beside them in `numbers`;
- * `answer` says that Python has answered all up to a number.
+ * `answer` reports that Python has answered all messages up to a number.
  */
 export class FakeModel {
   sent = [];

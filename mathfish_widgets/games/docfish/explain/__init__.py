@@ -1,6 +1,6 @@
 """The explanations of DocFish: the situation, known primes, and button labels.
 
-The situation gives no answer away. Source: docs/rules/docfish.md, Refusals; Explanation.
+The explanation of a situation gives no answer away. Source: docs/rules/docfish.md, Refusals; Explanation.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from .turns import explain_turn, result_step
 
 
 class KnownPrimes(NamedTuple):
-    """The primes that a hand certainly holds, and those that it certainly doesn't."""
+    """The primes that a hand certainly contains, and those that it certainly doesn't contain."""
 
     held: frozenset[int] = frozenset()
     denied: frozenset[int] = frozenset()
 
 
 def known_primes(history: Iterable[Turn[DocFishState]], seat: Seat) -> KnownPrimes:
-    """Return what the turns show about a seat's hand, without the faces of its cards."""
+    """Return what the turns so far reveal about the primes in a seat's hand, without looking at the hand."""
     known = KnownPrimes()
     for turn in history:
         for event in turn.events:
@@ -101,7 +101,7 @@ SituationStep = Callable[[Observation, Seat], Step]
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain what to do now; for other seats, say who everyone is waiting for."""
+    """Explain what the observer has to do now, or who everyone is waiting for."""
     state = observation.state
     if state.over:
         return result_step(state)
@@ -113,7 +113,7 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _cut_steps(state: DocFishState) -> Iterator[Step]:
-    """Explain the first event of the game: the player who cuts a prime begins."""
+    """Explain how the cut decided who begins: the player who cut a prime."""
     for pair in state.cuts:
         winner = winner_of_cut(pair)
         shown = [value(card) for card in pair]
@@ -238,7 +238,7 @@ def _guess(observation: Observation, seat: Seat) -> Step:
 
 
 def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
-    """Explain what the primes that come in pairs reveal about the hand with the last card."""
+    """Explain what can be worked out about the hand with the last card, since primes come in pairs."""
     state = observation.state
     seen = present([*state.hand(seat), *state.on_table(0), *state.on_table(1)])
     odd = [prime for prime in PRIMES if seen[prime] % 2]

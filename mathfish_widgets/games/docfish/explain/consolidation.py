@@ -1,4 +1,4 @@
-"""Explanations of Consolidation: lowest two, Sequence Rule, finished, gain.
+"""Explanations of Consolidation: the two lowest cards, the Sequence Rule, the end, and the gain.
 
 Source: docs/rules/docfish.md, Consolidation; Explanation.
 """
@@ -31,7 +31,7 @@ from .primes import bank_marked, values_marked
 
 
 def exchange_step(group: Sequence[int]) -> Step:
-    """Say a group and the card it is exchanged for, in a few words."""
+    """Name a group and the card that it is exchanged for."""
     return Step("docfish.exchange", {"group": product(*group), "product": prod(group)})
 
 
@@ -43,7 +43,7 @@ def sorted_step(state: DocFishState, seat: Seat) -> Step:
 
 
 def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlights = ()) -> Step:
-    """Explain what the two lowest cards reveal about all groups."""
+    """Explain what the two lowest cards of a pot reveal about its possible groups."""
     if len(pot) < 2:
         return Step("docfish.lowest.too_few", highlights=highlights)
     low, next_low = sorted(pot)[:2]
@@ -55,7 +55,7 @@ def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlig
 
 
 def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Iterator[Verdict]) -> Step:
-    """Show the sorted pot before the exchange, the highest card used, and the cards that it forces."""
+    """Show the sorted pot before the exchange, the highest card used, and the cards that must go with it."""
     pot = tuple(sorted(state.pot(seat)))
     highest = max(chain.from_iterable(groups))
     forced = tuple(value for value in pot if value < highest)
@@ -65,7 +65,10 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
 
 
 def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> Highlights:
-    """Highlight why groups are refused: the lower cards left out and the highest, or the whole pot."""
+    """Return highlights that show why groups are refused.
+
+    These are the lower cards left out and the highest card used, or all the cards used if none is left out.
+    """
     used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
     return (
@@ -75,13 +78,13 @@ def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> High
 
 
 def left_out_by(pot: Sequence[int], groups: Groups) -> list[int]:
-    """Return the cards of a pot that are lower than the highest card in some groups, but in none of them."""
+    """Return the pot cards that groups leave out although they are lower than the highest card used."""
     used = list(chain.from_iterable(groups))
     return sorted(value for value in (Counter(pot) - Counter(used)).elements() if value < max(used))
 
 
 def verdicts(state: DocFishState, seat: Seat) -> Iterator[Verdict]:
-    """Yield each group of a pot to consider, whether it is allowed, and why."""
+    """Yield each group of pot cards that is worth considering, whether it is allowed, and why."""
     pot, bank, one_pass = state.pot(seat), state.bank, state.one_pass
     legal = tuple(groupings(pot, bank, one_pass))
     for group, why_not in wanted_groups(pot, bank, one_pass):
@@ -107,13 +110,16 @@ def _not_allowed(pot: Sequence[int], group: Group, why_not: Refusal) -> Step:
 
 
 def gain_step(group: Group) -> Step:
-    """Explain how much a group gains: its product minus its sum."""
+    """Explain how many points a group gains: its product minus its sum."""
     values = {"product": evaluated(product(*group)), "sum": evaluated(total(*group)), "gain": prod(group) - sum(group)}
     return Step("docfish.gain.group" if values["gain"] else "docfish.gain.nothing", values)
 
 
 def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFishState) -> Step:
-    """Explain the exchanges, their equal products and their gain; `state` is before them."""
+    """Explain why each exchange keeps the product the same, and how many points the exchanges gain.
+
+    `state` is the state before the exchanges, and `after` the state after the turn.
+    """
     products = [prod(group) for group in groups]
     pot, _ = exchanged(state.pot(seat), state.bank, groups)
     figures = tuple(ProductFigure(group, (prod(group),)) for group in groups)
@@ -124,7 +130,7 @@ def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFi
 
 
 def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
-    """Explain why nothing more can be exchanged after some groups, or that something can."""
+    """Explain why nothing more can be exchanged after these groups, or which group still can be."""
     pot, bank = exchanged(state.pot(seat), state.bank, groups)
     possible = no_groups_refusal(pot, bank)
     if possible is not None:
@@ -134,7 +140,7 @@ def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
 
 
 def no_group_steps(state: DocFishState, seat: Seat) -> Iterator[Step]:
-    """Yield why a pot has no group to exchange."""
+    """Yield the reasons why no group of a pot can be exchanged."""
     pot = sorted(state.pot(seat))
     if pot:
         yield sorted_step(state, seat)

@@ -1,4 +1,4 @@
-"""Explanations of primes, with highlights: factor trees, embedded primes, making change and shortage.
+"""Explanations of primes: factor trees, embedded primes, making change, and shortages in the bank.
 
 Source: docs/rules/docfish.md, Explanation.
 """
@@ -18,7 +18,10 @@ from ..rules.state import BANK, CHANGES, HAND, PRIMES, PRIMES_IN, DocFishState, 
 
 
 def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Highlights:
-    """Highlight a card of a zone for each wanted value, the latest first; ignore missing values."""
+    """Return a highlight of one card in a zone for each wanted value, preferring the latest card.
+
+    Values that no card has are ignored.
+    """
     left = list(wanted)
     keys = []
     for index, card in reversed(tuple(enumerate(state.table[zone]))):
@@ -29,12 +32,12 @@ def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: 
 
 
 def bank_marked(wanted: Iterable[int], role: Role) -> Highlights:
-    """Highlight the bank's stacks of some values."""
+    """Return highlights of the bank's stacks of these values."""
     return tuple((BANK[each].key, role) for each in sorted(set(wanted)) if each in BANK)
 
 
 def holders_marked(state: DocFishState, seat: Seat, prime: int, role: Role) -> Highlights:
-    """Highlight the cards of a hand that contain a prime, or the whole hand if its faces are hidden."""
+    """Return highlights of the cards that contain a prime, or of the whole hand if its faces are hidden."""
     hand = HAND[seat]
     if not state.hand(seat):
         return zone_marked(state.table, hand, role)
@@ -46,7 +49,7 @@ Bank = Mapping[int, int]
 
 
 def tree_step(value: int) -> Step:
-    """Explain how a number splits: every way ends in the same primes."""
+    """Explain how a number splits into primes: whichever way it is split, the primes are the same."""
     if value in PRIMES:
         return Step("docfish.tree.prime", {"value": value})
     trees = factor_trees(value)
@@ -89,7 +92,10 @@ def equal_step(value: int, parts: Sequence[int]) -> Step:
 
 
 def choice_step(value: int, bank: Bank) -> Iterator[Step]:
-    """Yield all changes of a card that has several, which of them the bank can pay, and what that leaves."""
+    """Yield a comparison of the changes of a card, if it has several.
+
+    It says which of them the bank can pay, and how many cards that leaves.
+    """
     if len(CHANGES.get(value, ())) > 1:
         verdicts = tuple(_change_verdict(parts, bank) for parts in CHANGES[value])
         yield Step("docfish.change.choice", {"value": value}, figures=(VerdictsFigure(verdicts),))
@@ -110,7 +116,7 @@ def _lack(rule: str, factor: int, parts: Sequence[int], bank: Bank) -> Step:
 
 
 def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
-    """Yield, for each change of a card that the bank can't pay, the factor it lacks."""
+    """Yield a step for each change of a card that the bank can't pay, and each factor that it lacks."""
     for parts in CHANGES.get(value, ()):
         for factor in missing(bank, parts):
             lack = _lack("docfish.shortage.lacks", factor, parts, bank)
@@ -118,7 +124,7 @@ def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
 
 
 def shortage_of_hand(state: DocFishState, seat: Seat) -> Iterator[Step]:
-    """Yield the shortage of each card in a visible hand that could help to lay a pair."""
+    """Yield the shortages of the cards in a visible hand that contain a prime of a pair."""
     hand = state.hand(seat)
     paired = set(pairs(hand))
     for held in sorted(set(hand)):

@@ -1,4 +1,4 @@
-"""Explanations of refused moves in DocFish: the refusal's sentence, then the numbers behind it."""
+"""Explanations of refused moves in DocFish: the numbers behind the sentence of each refusal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .primes import choice_step, embedded_step, holders_marked, shortage_steps, 
 
 
 def refused_marks(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """Highlight the cards of the hand or the pot that the move names."""
+    """Return highlights of the cards that a refused move names, in the hand or in the pot."""
     if isinstance(move, Consolidate):
         return sequence_highlights(state, seat, move.groups) if all(move.groups) else ()
     if isinstance(move, Freeze):
@@ -38,7 +38,7 @@ def refused_marks(state: DocFishState, seat: Seat, move: Move, refusal: Refusal)
 
 
 def _hand(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    """Show the hand as primes; highlight only what is refused, since a ring would suggest that a card fits."""
+    """Show the hand as primes, without highlights, since a ring would suggest that a card fits."""
     yield _without_marks(embedded_step(state, seat))
 
 

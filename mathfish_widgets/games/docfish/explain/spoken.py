@@ -1,4 +1,4 @@
-"""What players say aloud in a turn, as text for speech bubbles."""
+"""The sentences that players say aloud in a turn, for their speech bubbles."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ _FISHED = {LastCard: "last", FishedWish: "wish", FishedPair: "fished_pair"}
 
 
 def spoken(turn: DocFishTurn) -> Said:
-    """Yield each speaker of a turn with their words, which never reveal a card that only one player sees."""
+    """Yield the speakers of a turn with their sentences.
+
+    A sentence never reveals a card that only one player sees.
+    """
     words = _WORDS_OF[type(turn.move)](turn, turn.move)
     if words is not None:
         yield turn.seat, Step(f"docfish.says.{words[0]}", words[1])

@@ -1,4 +1,4 @@
-"""Explanations of each turn of DocFish: the announcement, the reason, and automatic consequences."""
+"""Explanations of the turns of DocFish: the announcement, the reasons, and automatic consequences."""
 
 from __future__ import annotations
 
@@ -75,21 +75,21 @@ _OWN_EVENT = {Change: Changed, Down: LaidDown, Freeze: Froze}
 
 
 def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
-    """Explain a turn to a seat that saw it: what was said, why, and its consequences."""
+    """Explain a turn, as a seat or a spectator saw it: what was said, why, and what followed."""
     step = _STEP_OF_MOVE[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(consequence_steps(turn)))
 
 
 def multiples(prime: int) -> list[int]:
-    """Return the values of cards that contain a prime."""
+    """Return the card values that contain a prime, which are its multiples from 2 to 14."""
     return [value for value in VALUES if prime in PRIMES_IN[value]]
 
 
 def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     prime, after = move.value, turn.after
     highlights = holders_marked(after, turn.seat, prime, Role.SUBJECT)
-    # A player who asks has laid all pairs, and 4, 8, 9 and 12 each hold one.
+    # A player who asks has laid all pairs, so the hand has no 4, 8, 9 or 12, which each contain a pair.
     values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
     if seat != turn.seat:
         return Step("docfish.asked", values, highlights, (Step("docfish.known.asked", values, highlights),))
@@ -247,7 +247,7 @@ _STEP_OF_MOVE: dict[type, TurnStep] = {
 
 
 def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
-    """Yield the consequences of a move."""
+    """Yield the automatic consequences of a move, and the result if the game is over."""
     own = _OWN_EVENT.get(type(turn.move))
     for event in turn.events:
         step_of = _STEP_OF_EVENT.get(type(event))
@@ -265,7 +265,7 @@ def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
 
 
 def _thaw_steps(turn: DocFishTurn, bundle: Bundle) -> Iterator[Step]:
-    """Yield which frozen pair thaws first, and where its remaining factors go."""
+    """Yield why this frozen pair thaws before others, and which hands its remaining factors go to."""
     if len(turn.before.bundles) > 1:
         yield Step("docfish.thaw.order", {"cards": list(bundle.values)})
     of_the_pair = 2 // len(bundle.cards)
@@ -318,7 +318,7 @@ _STEP_OF_EVENT: dict[type, Callable[[DocFishTurn, Any], Step]] = {
 
 
 def _outcome_steps(state: DocFishState) -> Iterator[Step]:
-    """Yield the score and the audit at the end of a game."""
+    """Yield the scores at the end of a game, and a check of the number of primes in the pots."""
     yield Step("docfish.over.score", substeps=tuple(_sum_step(state, seat) for seat in SEATS))
     counts = [len(_primes(state, seat)) for seat in SEATS]
     audit = tuple(_count_step(state, seat) for seat in SEATS)
@@ -329,7 +329,7 @@ def _outcome_steps(state: DocFishState) -> Iterator[Step]:
 
 
 def result_step(state: DocFishState) -> Step:
-    """Explain why the game is over and who has won, with score and audit."""
+    """Explain why the game is over and who has won, with the scores and the count of primes."""
     first, second = state.scores
     why = _why_over(state)
     outcome = tuple(_outcome_steps(state))

@@ -1,4 +1,4 @@
-"""The computer players of DocFish: three levels with different knowledge and memory.
+"""The computer players of DocFish, in three levels that differ in knowledge and memory.
 
 Source: docs/rules/docfish.md, Levels.
 """
@@ -40,9 +40,9 @@ from .hand_inference import HandBelief, asked_primes, denied_primes, infer_hand,
 
 @frozen_dataclass
 class Strategy:
-    """How a level decides where a player has a choice.
+    """The functions by which a level decides, one for each kind of choice.
 
-    `change` is given at least one change that brings a pair nearer.
+    `change` receives at least one change, and each of them makes it possible to lay a pair.
     """
 
     ask: Callable[[Observation, random.Random], Choice]
@@ -52,7 +52,7 @@ class Strategy:
 
 
 def choose(strategy: Strategy, observation: Observation, rng: random.Random) -> Choice:
-    """Choose a level's move in the current phase."""
+    """Choose a move in the current phase by the strategy of a level."""
     phase = observation.state.phase
     if phase is Phase.ASK:
         return strategy.ask(observation, rng)
@@ -78,7 +78,7 @@ def _laying(strategy: Strategy, observation: Observation) -> Choice:
 
 
 def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[Change]:
-    """Return the legal changes after which a pair can be laid."""
+    """Return the legal changes after which a pair can be laid, at once or after more changes."""
     nearer = []
     for move in moves:
         if isinstance(move, Change):
@@ -90,19 +90,22 @@ def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[
 
 
 def bank_after(bank: Mapping[int, int], move: Change) -> dict[int, int]:
-    """Return the bank after a change."""
+    """Return the number of cards of each value in the bank after a change."""
     return {each: bank[each] + (each == move.value) - move.parts.count(each) for each in VALUES}
 
 
 def ask_from_any_card(observation: Observation, rng: random.Random) -> Choice:
-    """Ask for the highest prime in any of the cards."""
+    """Ask for the highest prime in a card that is chosen from the hand at random."""
     state = observation.state
     move = Ask(max(PRIMES_IN[rng.choice(state.hand(state.turn))]))
     return Choice(move, (Step("docfish.reason.ask.any", {"prime": move.value}),))
 
 
 def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
-    """Ask for the lowest prime in the hand, except one just refused."""
+    """Ask for the lowest prime in the hand that the other player hasn't just refused.
+
+    If all of them were refused, ask for the lowest prime again.
+    """
     primes = held_primes(observation)
     not_denied = [prime for prime in primes if prime not in denied_primes(observation)]
     lowest = min(not_denied or primes)
@@ -111,17 +114,17 @@ def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
 
 
 def held_primes(observation: Observation) -> list[int]:
-    """Return the primes that may be asked for, lowest first."""
+    """Return the primes that the observer may ask for, lowest first."""
     return [move.value for move in RULES.legal_moves(observation.state, observation.seat) if isinstance(move, Ask)]
 
 
 def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
-    """Choose the first change that brings a pair nearer."""
+    """Choose the first of the given changes."""
     return Choice(changes[0], (Step("docfish.reason.change.needed", {"equality": _equality(changes[0])}),))
 
 
 def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
-    """Choose the change that leaves the bank most of its scarcest card."""
+    """Choose the change that leaves the bank with the most cards of its scarcest part."""
     best = max(changes, key=lambda move: left_of_scarcest_part(observation.state.bank, move))
     left = left_of_scarcest_part(observation.state.bank, best)
     values = {"equality": _equality(best), "left": left}
@@ -129,25 +132,25 @@ def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Cho
 
 
 def left_of_scarcest_part(bank: Mapping[int, int], move: Change) -> int:
-    """Return how many cards a change leaves of the part that is then scarcest in the bank."""
+    """Return how many cards of its scarcest part a change leaves in the bank."""
     left = bank_after(bank, move)
     return min(left[part] for part in move.parts)
 
 
 def guess_any(observation: Observation, rng: random.Random) -> Choice:
-    """Guess any value."""
+    """Guess a value from 2 to 14 at random."""
     value = rng.choice(VALUES)
     return Choice(Guess(value), (Step("docfish.reason.guess.any", {"value": value}),))
 
 
 def guess_unseen(observation: Observation, rng: random.Random) -> Choice:
-    """Guess a value that some hidden card has."""
+    """Guess a value at random among those of the cards that the observer can't see."""
     value = rng.choice(sorted(unseen_counts(observation.state)))
     return Choice(Guess(value), (Step("docfish.reason.guess.unseen", {"value": value}),))
 
 
 def consolidate_fewest(observation: Observation) -> Choice:
-    """Choose a Consolidation that exchanges as few cards as possible, low ones first."""
+    """Choose the Consolidation that exchanges the fewest cards, and of several, prefer low cards."""
     fewest = min(
         legal_consolidations(observation.state), key=lambda groups: (sum(map(len, groups)), groups), default=()
     )
@@ -158,7 +161,7 @@ def consolidate_fewest(observation: Observation) -> Choice:
 
 
 def consolidate_highest(observation: Observation) -> Choice:
-    """Choose the Consolidation that gives the pot the highest sum."""
+    """Choose the Consolidation that makes the pot worth the most points."""
     state = observation.state
     ranked = sorted(legal_consolidations(state), key=gain, reverse=True)
     if not ranked:
@@ -169,7 +172,7 @@ def consolidate_highest(observation: Observation) -> Choice:
 
 
 def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
-    """Yield the legal Consolidations, those that use most cards first."""
+    """Yield the legal Consolidations, starting with those that use the most cards."""
     return groupings(state.pot(state.turn), state.bank, state.one_pass)
 
 
@@ -177,9 +180,9 @@ def _equality(move: Change) -> object:
     return evaluated(product(*move.parts))
 
 
-# Reasons reveal no more about hidden cards than the move does: not even whether there was a choice.
+# A reason must not reveal more about hidden cards than the move itself does, not even whether there was a choice.
 def _forced(state: DocFishState, move: Move) -> Step:
-    """Explain a move that was the only one."""
+    """Explain a move that doesn't depend on the player's level."""
     if isinstance(move, Pick):
         return Step(f"docfish.reason.pick.{state.pick_reason.name.lower()}")
     values: dict[str, Any] = {"prime": state.asked}
@@ -208,7 +211,10 @@ _FORCED: dict[tuple[type[Move], Phase], str] = {
 
 
 def ask_likeliest(observation: Observation, rng: random.Random) -> Choice:
-    """Ask for the prime with the best chance to continue the turn; avoid primes he can't hold if possible."""
+    """Ask for the prime that is most likely to continue the turn.
+
+    If possible, avoid the primes that the other player can't have.
+    """
     belief = infer_hand(observation)
     primes = held_primes(observation)
     open_primes = [prime for prime in primes if belief.probability(prime)] or primes
@@ -223,17 +229,20 @@ def _reason_to_ask(observation: Observation, belief: HandBelief, prime: int) -> 
 
 
 def probability_of_going_on(state: DocFishState, belief: HandBelief, prime: int) -> Fraction:
-    """Return the chance that he holds a prime, or that the picked card does: both continue her turn."""
+    """Return the chance that the turn continues after a request for a prime.
+
+    It continues if the other hand contains the prime, or if the card picked after a DocFish does.
+    """
     hit = belief.probability(prime)
     deck = len(state.table[DECK])
     hidden = sum(count for each, count in unseen_counts(state).items() if prime in PRIMES_IN[each])
-    # A pick follows a DocFish, when his hand has none of the hidden cards with the prime.
+    # After a DocFish, the other hand has no card with the prime, so all the hidden ones are in the deck.
     wish = min(Fraction(hidden, deck), Fraction(1)) if deck else Fraction(0)
     return hit + (1 - hit) * wish
 
 
 def guess_by_parity(observation: Observation, rng: random.Random) -> Choice:
-    """Guess the likeliest of the values that leave her hand without a pair before the pick."""
+    """Guess the likeliest value of the last card, knowing that the hand had no pair before the pick."""
     weights = last_card_weights(observation)
     value = max(weights, key=lambda each: (weights[each], -each))
     return Choice(Guess(value), (Step("docfish.reason.guess.parity", {"value": value}),))

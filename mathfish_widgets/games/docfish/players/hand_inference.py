@@ -1,7 +1,7 @@
-"""Inferences about the other hand: cards seen to go there, and the hands that fit everything seen.
+"""Inference of the other player's hand from everything that a seat has seen.
 
-All arrangements of the hidden cards are equally likely. So a hand's weight is the number of ways to make it from them,
-and a hand that contradicts what was seen has weight 0.
+All arrangements of the hidden cards are equally likely. So the weight of a possible hand is the number of ways in which
+the hidden cards can form it. A hand that contradicts something the seat has seen has weight 0.
 Source: docs/rules/docfish.md, Explanation (what he has, parity); Levels.
 """
 
@@ -37,13 +37,16 @@ _NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)
 
 @frozen_dataclass
 class HandBelief:
-    """His hand: its known values, and the weight of each possible tuple of its other values."""
+    """The knowledge of the other hand: its known values, and weights for the rest.
+
+    `weights` maps each possible tuple of unknown values to its weight.
+    """
 
     known: Hand
     weights: Mapping[Hand, int]
 
     def probability(self, prime: int) -> Fraction:
-        """Return the chance that a prime is present in his hand."""
+        """Return the chance that the hand contains a prime, or 0 if nothing is known yet."""
         if prime in present(self.known):
             return Fraction(1)
         total = sum(self.weights.values())
@@ -52,13 +55,13 @@ class HandBelief:
 
 
 def unseen_counts(state: DocFishState) -> Counter[int]:
-    """Return how many cards of each value are face down in an observed state."""
+    """Return how many cards of each value the observer of a state can't see."""
     seen = Counter(value(card) for pile in state.table.values() for card in pile if isinstance(card, Card))
     return Counter({each: CARDS_OF_EACH_VALUE - seen[each] for each in VALUES if seen[each] < CARDS_OF_EACH_VALUE})
 
 
 def infer_hand(observation: Observation) -> HandBelief:
-    """Return all that a seat can know about the other hand; nothing until the Preparations are over."""
+    """Infer the other hand from an observation. No hand has a weight until both Preparations are over."""
     tracker = _tracked(observation)
     hidden = unseen_counts(observation.state)
     weights = {rest: ways * _arrangements(rest, hidden) for rest, ways in tracker.rests.items()}
@@ -66,9 +69,10 @@ def infer_hand(observation: Observation) -> HandBelief:
 
 
 def last_card_weights(observation: Observation) -> dict[int, int]:
-    """Return the weight of each possible value of the last card, for the seat that is to guess it.
+    """Return the weight of each value that the last card could have, for the seat that must guess it.
 
-    All hidden cards are in her hand, so before the pick she held all but one of them.
+    All hidden cards are in the hand of the player who picked, so before the pick that hand had all but one of them. If
+    no value fits what was seen, all hidden values have the same weight.
     """
     before = Observation(observation.seat, observation.state, observation.history[:-1])
     rests = _tracked(before).rests if observation.history else {}
@@ -78,7 +82,7 @@ def last_card_weights(observation: Observation) -> dict[int, int]:
 
 
 def denied_primes(observation: Observation) -> set[int]:
-    """Return the primes he said DocFish to since a card last entered his hand."""
+    """Return the primes that the other player has denied since a card last came into that hand."""
     he = HAND[1 - (observation.seat or 0)]
     refused = set()
     for turn in reversed(observation.history):
@@ -90,7 +94,10 @@ def denied_primes(observation: Observation) -> set[int]:
 
 
 def asked_primes(observation: Observation) -> set[int]:
-    """Return the primes that everyone knows he holds: he asked, and no such card has left his hand since."""
+    """Return the primes that the other player has asked for and certainly still has.
+
+    A prime is no longer certain once a visible card that contains it has left the hand.
+    """
     he = HAND[1 - (observation.seat or 0)]
     asked: set[int] = set()
     for turn in observation.history:
@@ -116,9 +123,10 @@ def _tracked(observation: Observation) -> _HandTracker:
 
 
 class _HandTracker:
-    """A tracker of his hand through the turns: the known values, and the ways to fill in the others.
+    """A tracker of one hand through the turns of a game, from what the other seat sees.
 
-    `rests` maps the unknown values, ascending, to the number of orders in which they could have come.
+    `cards` has the value of each card in the hand, or None if it is unknown. `rests` maps each possible tuple of
+    unknown values, in ascending order, to the number of orders in which these cards could have come.
     """
 
     def __init__(self, seat: Seat, start: DocFishState) -> None:
@@ -206,7 +214,7 @@ def _less(hand: Hand, card_value: int | None) -> Hand:
 
 
 def _arrangements(rest: Hand, hidden: Counter[int]) -> int:
-    """Return in how many ways the hidden cards make up some values."""
+    """Return the number of ways to take cards of these values from the hidden cards, one after another."""
     left, ways = Counter(hidden), 1
     for each in rest:
         ways *= left[each]

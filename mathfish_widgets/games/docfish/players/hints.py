@@ -1,6 +1,6 @@
-"""Hints: a ladder of rungs to a good move - where to look, which rule helps, the move itself.
+"""The hints of DocFish, in up to three rungs: where to look, which rule helps, and the move itself.
 
-A rung with nothing to say is left out.
+A rung that would say nothing useful is left out.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ FEWEST_IN_GROUP = min(GROUP_SIZES)
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return up to three rungs to the sharp player's move: where to look, which rule helps, the move."""
+    """Return a hint of up to three rungs that leads to the sharp player's move."""
     yield
     # The sharp player never chooses at random, so any seed will do.
     move = choose(SHARP, observation, random.Random(0)).move
@@ -50,7 +50,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 class _SeenTable:
-    """What the seat sees, with methods that highlight it."""
+    """An observed table, with methods that return highlights of its cards."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -59,7 +59,7 @@ class _SeenTable:
         self.hand = self.state.hand(self.state.active[0])
 
     def cards(self, wanted: Iterable[int], role: Role, zone: Zone | None = None) -> Highlights:
-        """Highlight a card of a zone, by default the own hand, for each wanted value that is there."""
+        """Return a highlight of one card for each wanted value in a zone, by default the active seat's hand."""
         highlights, left = [], list(wanted)
         for index, card in enumerate(self.state.table[zone or self.zone]):
             if isinstance(card, Card) and value(card) in left:
@@ -68,7 +68,7 @@ class _SeenTable:
         return tuple(highlights)
 
     def holding(self, primes: Iterable[int], role: Role) -> Highlights:
-        """Highlight the own cards that contain any of some primes."""
+        """Return highlights of the cards in the active seat's hand that contain any of these primes."""
         return self.cards([each for each in self.hand if set(primes) & set(PRIMES_IN[each])], role)
 
 
@@ -102,7 +102,7 @@ def _rule_of_asking(table: _SeenTable, prime: int) -> Step:
 
 
 def _look(table: _SeenTable) -> Step:
-    """Say where to look in the own hand: for the prime asked for, or for pairs."""
+    """Return the rung that tells players to look in their hand for the prime asked for, or for pairs."""
     state = table.state
     if state.phase in (Phase.ANSWER, Phase.PAIR) and state.asked is not None:
         name = "answer.look" if state.phase is Phase.ANSWER else "pair.look"

@@ -1,4 +1,4 @@
-"""The rules of DocFish."""
+"""The `Rules` of DocFish, assembled from its legality and its procedure."""
 
 from __future__ import annotations
 
@@ -12,12 +12,19 @@ from .state import Continuation, DocFishState, Phase
 
 
 def _shows_no_choice(state: DocFishState, move: Move) -> bool:
-    """Return whether a move is an answer, or says that there is nothing to consolidate; the pots are open."""
+    """Return whether everyone knows that a forced move was the only one.
+
+    That is so for an answer, which must be true, and for "no consolidation", since everyone sees the pots.
+    """
     return state.phase is Phase.ANSWER or isinstance(move, NoConsolidation)
 
 
 def _left_to_player(state: DocFishState, move: Move) -> bool:
-    """Return whether she picks, consolidates, ends her Preparation, or lays a pair she asked or wished for."""
+    """Return whether the table must leave a forced move to the player.
+
+    These moves are picks, Consolidations, the "no consolidation" that ends a Preparation, laying a pair that was asked
+    for, and laying after *Fished My Wish*.
+    """
     if isinstance(move, NoConsolidation):
         return state.continuation is Continuation.PREPARED
     completes = state.phase is Phase.PAIR and isinstance(move, Down)

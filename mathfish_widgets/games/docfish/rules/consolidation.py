@@ -1,12 +1,14 @@
 """Consolidation of a pot: which groups may be exchanged for their products, and why others may not.
 
-Source: docs/rules/docfish.md, Consolidation. Groups obey the Sequence Rule exactly if together they use up the lowest k
-cards of the pot, for some k. So a Consolidation partitions those k cards into groups whose products the bank holds.
+Source: docs/rules/docfish.md, Consolidation. Groups obey the Sequence Rule if and only if together they use up the
+lowest k cards of the pot, for some k. So a Consolidation partitions those k cards into groups whose products the bank
+holds.
 
-If any set of groups is possible, a finished one is, so the rulebook's permission to stay unfinished is never needed.
-Suppose a group is still possible: it needs a 2 or 3 that is left over. So the first exchange used only 2s and 3s, and
-brought nothing into the bank that a second could take. If the first makes a 4 or 6 and the second uses it, it can be
-skipped. For example, 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges can be one.
+If any Consolidation is possible, a finished one is possible too. So the rulebook's permission to leave one unfinished
+is never needed. Suppose that a group is still possible after an exchange. The group needs a 2 or a 3 that is left over,
+which means that the exchange used only 2s and 3s. It gave the bank nothing else, so the bank had the group's product
+before. If the exchange made a 4 or a 6 that the group uses, the two can be merged. For example, 2 x 2 and then 3 x 4 is
+2 x 2 x 3.
 """
 
 from __future__ import annotations
@@ -34,10 +36,11 @@ _KINDS_BY_HIGHEST = {
 
 
 def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[Groups]:
-    """Yield every legal Consolidation of a pot: groups ascending, those that use most cards first.
+    """Yield every legal Consolidation of a pot, starting with those that use the most cards.
 
-    The pot holds card values; the bank maps a value to its number of cards, 0 for a missing value. With
-    `finished=False`, the option step_by_step, remaining cards may be exchanged afterwards.
+    `pot` has card values, and `bank` maps a value to its number of cards; a missing value counts as 0. The groups of a
+    Consolidation are in ascending order. With `finished=False`, as in the option step_by_step, it may leave more to
+    exchange.
     Source: docs/rules/docfish.md, Consolidation.
     """
     cards = tuple(sorted(pot))
@@ -45,9 +48,9 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
 
 
 def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
-    """Return why these groups may not be exchanged, or None if they may.
+    """Return the refusal of an exchange of these groups, or None if it is legal.
 
-    No groups means "no consolidation".
+    An empty sequence of groups means "no consolidation".
     Source: docs/rules/docfish.md, Consolidation; Refusals, tested in the order of that table.
     """
     if not groups:
@@ -64,7 +67,7 @@ def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], fin
 
 
 def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
-    """Return a refusal of "no consolidation" that names a possible group, or None if there is none."""
+    """Return the refusal of "no consolidation", which names a possible group, or None if it is legal."""
     group = _open_group(tuple(sorted(pot)), bank)
     if group is None:
         return None
@@ -72,9 +75,9 @@ def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
 
 
 def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[tuple[int, ...], dict[int, int]]:
-    """Exchange each group for its product. Return the resulting pot, ascending, and the bank.
+    """Return the pot, in ascending order, and the bank after each group is exchanged for its product.
 
-    The groups must be ones that `refusal` accepts; they are not checked again.
+    The groups must be legal by `refusal`; this function does not check them again.
     """
     products = [prod(group) for group in groups]
     cards, stock = [*pot, *products], dict(bank)
@@ -87,14 +90,16 @@ def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[
 
 
 def gain(groups: Sequence[Group]) -> int:
-    """Return the points that an exchange gains: the products minus the sums of their cards."""
+    """Return the points that a Consolidation gains: its products minus the sums of the cards exchanged."""
     return sum(prod(group) - sum(group) for group in groups)
 
 
 def wanted_groups(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[tuple[Group, Refusal | None]]:
-    """Yield every group of the pot with a product up to 14, ascending, then the smallest one above 14.
+    """Yield the groups of a pot that a player might consider, each with its refusal or None.
 
-    Each comes with None if some legal Consolidation has it, otherwise with the reason why it is refused alone.
+    These are all groups with a product of at most 14, in ascending order, and then the group with the lowest product
+    above 14. A group that is in some legal Consolidation has no refusal. Any other group has the reason why it is
+    refused alone.
     """
     cards = tuple(sorted(pot))
     legal = set(chain.from_iterable(groupings(cards, bank, finished)))
@@ -155,7 +160,10 @@ def _unfinished_refusal(cards: Group, bank: Bank, wanted: Groups) -> Refusal | N
 
 
 def _open_group(cards: Group, bank: Bank) -> Group | None:
-    """Return a group of some Consolidation that obeys all rules but the finished rule, or None."""
+    """Return a group that can still be exchanged, or None.
+
+    It is part of a Consolidation that obeys all rules except perhaps the rule that it must be finished.
+    """
     lowest_two = cards[:2]
     if len(lowest_two) < 2 or prod(lowest_two) > HIGHEST_CARD:
         return None
@@ -175,15 +183,15 @@ def _in_sequence(cards: Group, bank: Bank) -> Iterator[Groups]:
 
 
 def _partitions(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
-    """Yield the partitions of all these cards into groups.
+    """Yield the partitions of all these cards into groups whose products the bank has.
 
-    The highest card comes first because it has fewest partners.
+    The search begins with the highest card, because it has the fewest partners.
     """
     if not cards:
         yield ()
         return
     kinds = _KINDS_BY_HIGHEST.get(cards[-1], ())
-    # Starting again at the latest kind finds equal groups in only one order.
+    # Continuing from the latest kind, instead of the first, finds equal groups in only one order.
     for kind in kinds[kinds.index(latest) if latest in kinds else 0 :]:
         others = _without(cards, kind)
         in_bank = bank.get(prod(kind), 0)

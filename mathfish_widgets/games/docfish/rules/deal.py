@@ -1,4 +1,7 @@
-"""The start of a game of DocFish: the seeded cut and deal. Source: docs/rules/docfish.md, Setup."""
+"""The start of a game of DocFish: the cut and the deal, which depend on the seed.
+
+Source: docs/rules/docfish.md, Setup.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ Cut = tuple[Card, Card]
 
 
 def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) -> DocFishState:
-    """Return the state after the cut and the deal, at the first decision of the Preparation."""
+    """Return the state after the cut and the deal of a seed, at the first decision of the Preparation."""
     cuts = cut(seed) if first == "cut" else ()
     seat = (winner_of_cut(cuts[-1]) if cuts else None) or 0
     deck = shuffled(standard_deck(), seed)
@@ -55,7 +58,7 @@ def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) ->
 
 
 def at_first_decision(state: DocFishState) -> DocFishState:
-    """Return the state at the first decision of the Preparation or turn that begins."""
+    """Begin a Preparation or a turn, and return the state at its first decision."""
     beginning: Procedure[Any] = begin_turn(replace(state, hand_touched=False))
     after: DocFishState = unfold(state, beginning)[1]
     return after
@@ -73,7 +76,7 @@ def cut(seed: int) -> tuple[Cut, ...]:
 
 
 def winner_of_cut(pair: Cut) -> Seat | None:
-    """Return the seat with the lower prime in a cut, or None if neither card is prime or both are equal."""
+    """Return the seat that wins a cut with the only prime or the lower one, or None if nobody wins it."""
     primes = [value(card) if value(card) in PRIMES else None for card in pair]
     if primes[0] == primes[1]:
         return None

@@ -1,4 +1,7 @@
-"""The events at a DocFish table. Source: docs/rules/docfish.md, Moves and events."""
+"""The events of DocFish, from which each next state is computed.
+
+Source: docs/rules/docfish.md, Moves and events.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,13 @@ from .state import HAND, Bundle, Continuation, DocFishState, Phase, PickReason
 
 @frozen_dataclass
 class DocFishEvent(Event[DocFishState]):
-    """An event of DocFish. It records whether a hand changed, since two turns without a change end the game."""
+    """An event of DocFish, which notes whether it changes a hand.
+
+    The game ends after two turns in a row in which no hand changed.
+    """
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return whether a hand has changed."""
+        """Return `hand_touched` if this event is the first of the turn to change a hand."""
         if state.hand_touched or not self.transfers:
             return {}
         for transfer in self.transfers:
@@ -28,18 +34,18 @@ class DocFishEvent(Event[DocFishState]):
 
 @frozen_dataclass
 class Asked(DocFishEvent):
-    """She asked for a prime."""
+    """The active seat asked for a prime."""
 
     prime: int
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return the prime asked for."""
+        """Return the prime as the new value of `asked`."""
         return {"asked": self.prime}
 
 
 @frozen_dataclass
 class Changed(DocFishEvent):
-    """A card went into the bank and its factors came out, to a seat's hand or to a thawing pair."""
+    """A card went into the bank and its factors came out, to a seat's hand or to a pair on the table."""
 
     seat: Seat
     value: int
@@ -48,7 +54,7 @@ class Changed(DocFishEvent):
 
 @frozen_dataclass
 class LaidDown(DocFishEvent):
-    """A pair was laid: one card to the pot, the other to the bank unless it was there already."""
+    """A pair was laid: one card went to the pot, and the other to the bank unless it was already there."""
 
     seat: Seat
     prime: int
@@ -56,56 +62,56 @@ class LaidDown(DocFishEvent):
 
 @frozen_dataclass
 class Banked(DocFishEvent):
-    """He put the card asked for into the bank."""
+    """The answering player put the card asked for into the bank."""
 
     prime: int
 
 
 @frozen_dataclass
 class Handed(DocFishEvent):
-    """He put the card asked for on her side, where the pair waits for change."""
+    """The answering player put a card on the asker's side, where the pair waits for change."""
 
     pending: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return the half of a pair that waits now."""
+        """Return the waiting half of the pair as the new value of `pending`."""
         return super().changes(state) | {"pending": self.pending}
 
 
 @frozen_dataclass
 class SaidDocFish(DocFishEvent):
-    """He said that he doesn't hold the prime."""
+    """The answering player said that their hand doesn't contain the prime."""
 
     prime: int
 
 
 @frozen_dataclass
 class Picked(DocFishEvent):
-    """She took the top card of the deck."""
+    """The active seat took the top card of the deck."""
 
     reason: PickReason
 
 
 @frozen_dataclass
 class LastCard(DocFishEvent):
-    """The deck is empty now."""
+    """The pick took the last card of the deck."""
 
 
 @frozen_dataclass
 class FishedWish(DocFishEvent):
-    """The picked card holds the prime that was asked for."""
+    """The picked card contains the prime that was asked for."""
 
     prime: int
 
 
 @frozen_dataclass
 class FishedPair(DocFishEvent):
-    """The picked card makes a pair."""
+    """The picked card makes a pair, though not of a prime that was just asked for."""
 
 
 @frozen_dataclass
 class Guessed(DocFishEvent):
-    """He named a value for the last card; if correct, the card went to his hand."""
+    """The other player named a value for the last card, and got the card if the value was correct."""
 
     value: int
     right: bool
@@ -113,13 +119,16 @@ class Guessed(DocFishEvent):
 
 @frozen_dataclass
 class ShortageShown(DocFishEvent):
-    """She showed a card that the bank can't change; her half of a requested pair stays on the table."""
+    """A player showed a card that the bank can't change.
+
+    `pending` is the requested pair that waits on the table, now with both halves, or None.
+    """
 
     value: int
     pending: Bundle | None
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return the pair that waits for change now."""
+        """Return the pair that waits for change as the new value of `pending`."""
         return super().changes(state) | {"pending": self.pending}
 
 
@@ -132,24 +141,24 @@ class Exchanged(DocFishEvent):
 
 @frozen_dataclass
 class NoGroup(DocFishEvent):
-    """She had no group to consolidate."""
+    """The player had no group to consolidate."""
 
 
 @frozen_dataclass
 class ChangePresent(DocFishEvent):
-    """The bank can change a frozen pair now."""
+    """The bank has become able to change a frozen pair."""
 
     bundle: Bundle
 
 
 @frozen_dataclass
 class Thawed(DocFishEvent):
-    """A frozen pair was changed and laid; the factors left over went to the hands their cards came from."""
+    """A frozen pair thawed; the events that follow change and lay it."""
 
     bundle: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return the remaining bundles, the oldest first."""
+        """Return the bundles without this one, and `hand_touched`, since a hand is going to change."""
         left = list(state.bundles)
         left.remove(self.bundle)
         return super().changes(state) | {"bundles": tuple(left), "hand_touched": True}
@@ -157,23 +166,23 @@ class Thawed(DocFishEvent):
 
 @frozen_dataclass
 class Froze(DocFishEvent):
-    """A pair that can't be laid was put on the table, in neither hand nor pot."""
+    """A pair that can't be laid was frozen on the table, where it is in neither hand nor pot."""
 
     bundle: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return the bundles, the oldest first."""
+        """Return the bundles with this one added as the newest."""
         return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
 
 
 @frozen_dataclass
 class TurnEnded(DocFishEvent):
-    """A turn, or a Preparation, is over."""
+    """A turn or a Preparation ended."""
 
     seat: Seat
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Pass the turn to the next seat, and reset what applies to one turn."""
+        """Return the fields that pass the turn to the other seat and reset what applies to one turn."""
         prepared = min(state.prepared + 1, 2)
         idle_turns = 0 if state.hand_touched or state.prepared < 2 else state.idle_turns + 1
         return {
@@ -188,21 +197,21 @@ class TurnEnded(DocFishEvent):
 
 @frozen_dataclass
 class Proceeded(DocFishEvent):
-    """Play reached the next decision."""
+    """The game reached the next decision."""
 
     phase: Phase
     continuation: Continuation
     pick_reason: PickReason = PickReason.RUN_OUT
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Return what is to be done now, and what follows then."""
+        """Return the phase of the decision, what follows it, and the reason for a pick."""
         return {"phase": self.phase, "continuation": self.continuation, "pick_reason": self.pick_reason}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count pairs, Consolidations, shortages and frozen cards.
+    """Count the pairs, Consolidations, shortages and frozen pairs of a game.
 
-    A Consolidation counts if it exchanges a group.
+    A turn is counted as a Consolidation if it exchanged at least one group.
     """
     return {
         "pairs": count_events(turns, LaidDown, Thawed),

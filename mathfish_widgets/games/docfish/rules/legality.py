@@ -1,6 +1,6 @@
-"""The one test of legality of DocFish, and the moves a player could mean in each phase.
+"""The legality test of DocFish, and the pseudo-legal moves of each phase.
 
-These include all legal moves.
+The pseudo-legal moves include all legal ones.
 Source: docs/rules/docfish.md, Procedure; Refusals.
 """
 
@@ -25,7 +25,7 @@ from .state import CHANGES, PRIMES, PRIMES_IN, VALUES, DocFishState, Phase, miss
 
 
 def broken_rule(state: DocFishState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move of an active seat."""
+    """Return the refusal by the first rule that a move breaks, or None if the move is legal."""
     waiting = _waiting_pair(state, move)
     if waiting is not None:
         return Refusal("docfish.pair.waits", {"prime": waiting})
@@ -44,7 +44,7 @@ def _phase(state: DocFishState, *phases: Phase) -> Refusal | None:
 
 
 def expected(state: DocFishState) -> Step:
-    """Say what is to be done now."""
+    """Return the step that names what the player must do now."""
     return _expected(state.phase, state.asked, waits=state.pending is not None)
 
 
@@ -93,17 +93,20 @@ def _give(state: DocFishState, move: Give, seat: Seat) -> Refusal | None:
 
 
 def payable_changes(value: int, bank: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
-    """Return the legal changes of a card that a bank can pay."""
+    """Return the legal changes of a card that the bank can pay."""
     return tuple(parts for parts in CHANGES[value] if not missing(bank, parts))
 
 
 def completing_change(value: int, prime: int, bank: Mapping[int, int]) -> tuple[int, ...] | None:
-    """Return the first payable change of a card that sets a prime free, or None."""
+    """Return the first change of a card that the bank can pay and that sets a prime free, or None."""
     return next((parts for parts in payable_changes(value, bank) if prime in parts), None)
 
 
 def card_with(hand: Sequence[int], prime: int) -> int:
-    """Return the card of a hand that contains a prime: the prime itself if it is loose."""
+    """Return the lowest card in a hand that contains a prime: the prime itself if it is loose.
+
+    Raises ValueError if no card contains it.
+    """
     return min(value for value in hand if prime in PRIMES_IN[value])
 
 
@@ -124,7 +127,7 @@ def _change(state: DocFishState, move: Change, seat: Seat) -> Refusal | None:
 
 
 def _lacked(state: DocFishState, part: int) -> Step:
-    """Say which card the bank lacks, with its count: with one 2 left, the second 2 is missing."""
+    """Name a card that the bank lacks, with its count: a second 2, for example, if one 2 is left."""
     return Step(("docfish.lack.any", "docfish.lack.second", "docfish.lack.third")[state.bank[part]], {"value": part})
 
 
@@ -186,7 +189,7 @@ def _no_consolidation(state: DocFishState, move: NoConsolidation, seat: Seat) ->
 
 
 def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
-    """Return the prime of the pair in some cards of a hand, or why they can't be frozen together."""
+    """Return the prime of the pair that these cards form, or the refusal to freeze them together."""
     for value in cards:
         if value not in hand:
             return Refusal("docfish.change.absent", {"value": value})
@@ -225,9 +228,9 @@ Hand = tuple[int, ...]
 
 
 def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
-    """Yield the moves a seat could mean now.
+    """Yield the pseudo-legal moves of a seat.
 
-    Only legal Consolidations are included, since the others are too many to list.
+    Of the Consolidations only legal ones are listed, since the others are too many.
     """
     moves = _MOVES_OF_PHASE.get(state.phase)
     return moves(state, state.hand(seat)) if moves else iter(())

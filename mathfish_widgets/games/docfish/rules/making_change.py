@@ -1,4 +1,4 @@
-"""Making change to lay a pair: which sequences of changes make two loose cards.
+"""Making change to lay a pair: the sequences of changes that make two loose cards of the same prime.
 
 Source: docs/rules/docfish.md, Procedure; Preparation.
 """
@@ -12,11 +12,14 @@ from functools import lru_cache
 from .state import CHANGES, PRIMES_IN, VALUES, missing, pairs
 
 ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
-"""Changes one after another: for each, the value that goes into the bank and the parts that come out."""
+"""Changes in order: for each, the value that goes into the bank and the parts that come out."""
 
 
 def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:
-    """Return the shortest sequence of legal changes that makes two loose cards of a prime, or None."""
+    """Return the shortest sequence of legal changes that makes two loose cards of a prime, or None.
+
+    The sequence is empty if the hand has two such cards already.
+    """
     if hand.count(prime) >= 2:
         return ()
     counts = tuple([bank.get(value, 0) for value in VALUES])
@@ -24,7 +27,7 @@ def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> 
 
 
 def layable_pairs(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, ChangeSequence]]:
-    """Yield the primes whose pair can be laid, lowest first, each with the changes it takes."""
+    """Yield the primes whose pair can be laid, lowest first, each with the changes that this takes."""
     for prime in pairs(hand):
         sequence = changes_to_lay(hand, bank, prime)
         if sequence is not None:

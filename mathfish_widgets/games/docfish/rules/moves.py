@@ -1,4 +1,7 @@
-"""The moves of DocFish and their notation. Source: docs/rules/docfish.md, Moves and events."""
+"""The moves of DocFish and their notation.
+
+Source: docs/rules/docfish.md, Moves and events.
+"""
 
 from __future__ import annotations
 
@@ -21,38 +24,38 @@ class _OneValue(Move):
 
 
 class Ask(_OneValue):
-    """Asks the other player for a prime."""
+    """A move that asks the other player for a prime."""
 
     verb = "ask"
 
 
 class Down(_OneValue):
-    """Lays down a pair of a prime."""
+    """A move that lays down a pair of the same prime."""
 
     verb = "down"
 
 
 class Give(_OneValue):
-    """Hands over the card asked for, or the card in which it is embedded."""
+    """An answer that gives the prime asked for, or the card in which it is embedded."""
 
     verb = "give"
 
 
 class Guess(_OneValue):
-    """Names a value for the last card of the deck."""
+    """A guess at the value of the deck's last card."""
 
     verb = "guess"
 
 
 class Shortage(_OneValue):
-    """Shows a card that the bank can't change."""
+    """A move that shows a shortage, with a card that the bank can't change."""
 
     verb = "shortage"
 
 
 @frozen_dataclass
 class Change(Move):
-    """Exchanges a card with the bank for factors that multiply to it."""
+    """A move that exchanges a card with the bank for factors whose product it is."""
 
     value: int
     parts: tuple[int, ...]
@@ -60,12 +63,12 @@ class Change(Move):
 
     @property
     def arguments(self) -> str:
-        """The card and its factors: `14 = 2 x 7`."""
+        """The notation of the card and its factors, such as `14 = 2 x 7`."""
         return f"{self.value} = {' x '.join(map(str, self.parts))}"
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the change in a text such as `14 = 2 x 7`, factors in any order.
+        """Read a change from a text such as `14 = 2 x 7`, with the factors in any order.
 
         Raises ValueError for any other text.
         """
@@ -75,7 +78,7 @@ class Change(Move):
 
 @frozen_dataclass
 class Consolidate(Move):
-    """Exchanges groups of pot cards with the bank for their products.
+    """A move that exchanges groups of pot cards with the bank for their products.
 
     Raises ValueError if there is no group.
     """
@@ -89,12 +92,12 @@ class Consolidate(Move):
 
     @property
     def arguments(self) -> str:
-        """The groups: `2x6 2x7`."""
+        """The notation of the groups, such as `2x6 2x7`."""
         return " ".join("x".join(map(str, group)) for group in self.groups)
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the groups in a text that separates them by spaces, in any order.
+        """Read groups from a text that separates them by spaces, such as `2x6 2x7`, in any order.
 
         Raises ValueError for any other text.
         """
@@ -104,14 +107,14 @@ class Consolidate(Move):
 
 @frozen_dataclass
 class Freeze(Move):
-    """Freezes a pair that can't be laid: one card that holds a prime twice, or two that hold it once."""
+    """A move that freezes a pair: one card that contains a prime twice, or two that contain it once."""
 
     values: tuple[int, ...]
     verb = "freeze"
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the move with one or two numbers. Raises ValueError for any other text."""
+        """Read the values of one or two cards. Raises ValueError for any other text."""
         values = super().read(arguments).values
         if not 1 <= len(values) <= 2:
             raise ValueError("one or two cards")
@@ -120,21 +123,21 @@ class Freeze(Move):
 
 @frozen_dataclass
 class SayDocFish(Move):
-    """Answers that the prime asked for is not in the hand."""
+    """An answer that the hand doesn't contain the prime asked for."""
 
     verb = "docfish"
 
 
 @frozen_dataclass
 class Pick(Move):
-    """Takes the top card of the deck."""
+    """A move that takes the top card of the deck."""
 
     verb = "pick"
 
 
 @frozen_dataclass
 class NoConsolidation(Move):
-    """Says that the pot has no group to consolidate."""
+    """A move that says that the pot has no group to exchange."""
 
     verb = "no consolidation"
 

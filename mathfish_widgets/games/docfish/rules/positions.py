@@ -1,4 +1,4 @@
-"""Positions that a teacher sets up, completed to a whole table.
+"""Positions that a teacher sets up, with the missing piles filled in.
 
 Source: docs/rules/docfish.md, Positions; Invariants.
 """
@@ -42,7 +42,7 @@ from .state import (
     value,
 )
 
-# Each prime comes after all cards that contain it: its count is what they leave over.
+# Each prime comes after all composite cards that contain it, because its count is what those cards leave over.
 _ORDER = (14, 7, 10, 5, 9, 6, 12, 3, 8, 4, 2, 11, 13)
 _Completion = tuple[int, tuple[int, ...]]
 
@@ -50,9 +50,10 @@ _Completion = tuple[int, tuple[int, ...]]
 def closest_counts(
     primes: Mapping[int, int], allowed: Mapping[int, range], wished: Mapping[int, int]
 ) -> dict[int, int] | None:
-    """Return card counts by value that contain the given number of each prime, or None if there are none.
+    """Return the numbers of cards, by value, that contain each prime as many times as `primes` says.
 
-    Among these it picks the counts with the least sum of squared differences from `wished`.
+    Each number must be in the range that `allowed` has for its value. Of several solutions, return the one with the
+    least sum of squared differences from `wished`. Return None if there is no solution.
     """
 
     @cache
@@ -90,7 +91,7 @@ _ONE_OF_EACH = present(VALUES)
 
 
 class StartPhase(StrEnum):
-    """Where play starts: her Preparation, her turn, or the Consolidation at the end of her turn."""
+    """The point at which play starts: seat 0's Preparation, turn, or Consolidation at the end of a turn."""
 
     PREPARE = "prepare"
     TURN = "turn"
@@ -99,7 +100,7 @@ class StartPhase(StrEnum):
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position, as values; None means that a pile is to be completed."""
+    """The part of a position that a teacher gives, as card values. None means a pile to be filled in."""
 
     start: StartPhase
     hand: Values | None = None
@@ -113,18 +114,21 @@ class PositionInput:
 
     @property
     def outside(self) -> Values:
-        """The values in hands, in the deck and on the table."""
+        """The values that are given for the hands, the deck and the table."""
         frozen = (value for bundle in self.frozen for value in bundle.values)
         return (*(self.hand or ()), *(self.other_hand or ()), *(self.deck or ()), *self.deck_top, *frozen)
 
     @property
     def placed(self) -> Values:
-        """The values anywhere but in the bank."""
+        """The values that are given for everything except the bank."""
         return (*self.outside, *self.pot, *(self.other_pot or ()))
 
 
 def read_position(position: Mapping[str, Any]) -> PositionInput:
-    """Return the parsed input. Raises ValueError for a name, card, count, pair or phase that DocFish doesn't have."""
+    """Parse a position as a teacher writes it.
+
+    Raises ValueError for a name, card, count, pair or phase that DocFish doesn't have.
+    """
     check_names(position, "DocFish", _NAMES)
     if "deck" in position and "deck_top" in position:
         raise ValueError("Give the whole deck or only its top, not both.")
@@ -182,14 +186,14 @@ def _start(given: object) -> StartPhase:
 def set_up(
     position: Mapping[str, Any], seed: int, first: str, fished_pair_redraw: str, consolidation: str
 ) -> DocFishState:
-    """Return the state of a position. It is the turn of seat 0 ("she"), whatever the option `first` says.
+    """Return the state of a position that a teacher sets up; it is seat 0's turn.
 
-    The names are all optional. Lists or texts of values are hand, other_hand, pot, other_pot, deck or deck_top (top
-    first). Counts by value are bank, and lists of pairs are frozen and other_frozen. The phase is prepare, turn or
-    consolidate.
+    All names in `position` are optional. Lists or texts of card values are given for hand, other_hand, pot, other_pot,
+    and for deck or deck_top, with the top card first. The name bank has counts by value, and frozen and other_frozen
+    have lists of pairs. The phase is prepare, turn or consolidate.
 
-    Missing piles are completed: the bank as close to its first cards as the pots allow, hands and deck by the seed.
-    Raises ValueError with a clear sentence if an invariant would be broken.
+    Missing piles are filled in: the bank as close to its first cards as the pots allow, hands and deck by the seed. The
+    option `first` has no effect. Raises ValueError with a clear sentence if an invariant would be broken.
     """
     given = _with_mates(read_position(position))
     _check_hands(given)
@@ -220,7 +224,7 @@ def _initial_state(given: PositionInput, table: Table, fished_pair_redraw: str, 
 
 
 def _with_mates(given: PositionInput) -> PositionInput:
-    """Add the mates of primes that are single elsewhere to a missing hand, if the deck is whole."""
+    """Fill a missing hand with the mates of primes that are unpaired elsewhere, if the deck is given."""
     if given.deck is None:
         return given
     alone = tuple(prime for prime, count in sorted(present(given.outside).items()) if count % 2)
@@ -246,7 +250,10 @@ def _check_counts(given: PositionInput) -> None:
 
 
 def _laid(given: PositionInput) -> dict[int, int]:
-    """Return how many pairs of each prime were laid, by the pots or by the cards outside them."""
+    """Return how many pairs of each prime have been laid.
+
+    If the whole deck is given, they follow from the cards outside the pots, otherwise from the pots.
+    """
     in_pots = present((*given.pot, *(given.other_pot or ())))
     if given.deck is None:
         return {prime: in_pots[prime] for prime in PRIMES}
@@ -351,9 +358,9 @@ def _taken(left: Mapping[int, list[Card]], card_values: Iterable[int]) -> tuple[
 def _completed(
     given: PositionInput, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
 ) -> dict[Zone, Sequence[Card]]:
-    """Return the piles completed from the remaining cards.
+    """Return the piles that the remaining cards fill.
 
-    These are the other pot if the deck was given, otherwise hands and deck.
+    This is the other pot if the deck is given, otherwise the hands and the deck.
     """
     if given.deck is not None:
         return {POT[1]: (*zones[POT[1]], *rest)}
@@ -366,7 +373,10 @@ def _completed(
 
 
 def _dealt(rest: tuple[Card, ...], pairs_allowed: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return five cards and the others; a card that makes a forbidden pair goes back under the deck."""
+    """Return a hand of up to five cards, and the other cards.
+
+    A card that would make a forbidden pair goes under the deck.
+    """
     hand: list[Card] = []
     back: list[Card] = []
     for card in rest[:CARDS_DEALT]:

@@ -60,27 +60,30 @@ from .state import (
 
 
 def card_changed(state: DocFishState, seat: Seat, value: int, parts: Sequence[int]) -> Changed:
-    """Move a card of a hand into the bank and its factors out."""
+    """Return the event that moves a hand card into the bank and its factors out of the bank."""
     transfers = [(HAND[seat], value, BANK[value]), *((BANK[part], part, HAND[seat]) for part in parts)]
     return Changed(seat, value, tuple(parts), transfers=transfers_by_value(state.table, *transfers))
 
 
 def pair_laid_down(state: DocFishState, seat: Seat, prime: int, *, whole_pair: bool = True) -> LaidDown:
-    """Move one card of a pair to the pot, and the other to the bank unless it is there already."""
+    """Return the event that lays a pair: one card goes to the pot, and the other to the bank.
+
+    With `whole_pair=False`, the other card is in the bank already.
+    """
     hand = HAND[seat]
     transfers = [(hand, prime, POT[seat]), (hand, prime, BANK[prime])]
     return LaidDown(seat, prime, transfers=transfers_by_value(state.table, *transfers[: 1 + whole_pair]))
 
 
 def group_exchanged(state: DocFishState, group: tuple[int, ...], product: int) -> Exchanged:
-    """Move a group of pot cards into the bank and its product out."""
+    """Return the event that moves a group of pot cards into the bank and its product out of the bank."""
     pot = POT[state.turn]
     transfers = [*((pot, value, BANK[value]) for value in group), (BANK[product], product, pot)]
     return Exchanged(group, transfers=transfers_by_value(state.table, *transfers))
 
 
 def pair_frozen(state: DocFishState, seat: Seat, cards: Sequence[int], prime: int) -> Froze:
-    """Move cards of a hand that hold a pair to its side of the table."""
+    """Return the event that freezes a pair of hand cards on their seat's side of the table."""
     bundle = Bundle(seat, prime, tuple((card, seat) for card in cards))
     return Froze(
         bundle, transfers=transfers_by_value(state.table, *((HAND[seat], card, TABLE[seat]) for card in cards))
@@ -88,7 +91,7 @@ def pair_frozen(state: DocFishState, seat: Seat, cards: Sequence[int], prime: in
 
 
 def thaw_pairs(state: DocFishState) -> Procedure[DocFishState]:
-    """Thaw the oldest pair that the bank can change, repeatedly."""
+    """Thaw the oldest frozen pair that the bank can change, and repeat this until there is none."""
     while True:
         ready = next((each for each in state.bundles if not missing(state.bank, each.full_change)), None)
         if ready is None:
@@ -132,7 +135,7 @@ def _transfers_of_change(bundle: Bundle, value: int, owner: Seat, kept: int) -> 
 
 
 def _lays_anyway(state: DocFishState, seat: Seat) -> bool:
-    """Return whether a seat is about to lay down its hand automatically, so that a factor simply joins it."""
+    """Return whether a seat will lay its pairs next anyway, so that a factor can simply join its hand."""
     if seat == state.turn:
         return state.continuation in (Continuation.PREPARE, Continuation.SETTLE)
     won_the_last_card = bool(pairs(state.hand(seat)))
@@ -156,7 +159,7 @@ IDLE_TURNS_TO_END = 2
 
 
 def consequences(state: DocFishState, move: Move, seat: Seat) -> Procedure[Any]:
-    """Yield the events of a legal move, in order."""
+    """Yield the events of a legal move in order, up to the next decision."""
     events: Procedure[Any] = _CONSEQUENCES[type(move)](state, move)
     return events
 
@@ -291,7 +294,7 @@ def _go_on_laying(state: DocFishState, then: Continuation) -> Procedure[DocFishS
 
 
 def _laid(state: DocFishState, then: Continuation) -> Procedure[DocFishState]:
-    """Continue once no pair is left in her hand."""
+    """Continue after the last pair of the hand was laid or frozen."""
     if then is Continuation.END:
         return (yield from _end_turn(state))
     if then in (Continuation.PREPARE, Continuation.FINISH):
@@ -322,7 +325,7 @@ def _end_turn(state: DocFishState) -> Procedure[DocFishState]:
 
 
 def begin_turn(state: DocFishState) -> Procedure[DocFishState]:
-    """Begin a Preparation or a turn, or end the game."""
+    """Begin a Preparation or a turn, or end the game if it is over."""
     if state.prepared < len(HAND):
         return (yield from _begin_laying(state, Continuation.PREPARE))
     all_done = not any(state.table[zone] for zone in (DECK, *HAND)) and not state.bundles

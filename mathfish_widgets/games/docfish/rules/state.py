@@ -20,10 +20,10 @@ VALUES = range(2, 15)
 PRIMES = tuple(value for value in VALUES if len(prime_factors(value)) == 1)
 PRIMES_IN = {value: prime_factors(value) for value in VALUES}
 CHANGES = {value: tuple(parts for parts in factorisations(value) if len(parts) <= 3) for value in VALUES}
-"""The sets of two or three cards that a card can be changed for."""
+"""For each card value, the sets of two or three cards that it can be changed for."""
 CARDS_OF_EACH_VALUE = 8
 _HANDS = 512
-"""The number of hands with cached values: every rule needs those of the same two again."""
+"""The number of hands whose values are cached, since the rules look at the same two hands repeatedly."""
 SEATS = (0, 1)
 
 BANK = {value: Zone("bank", value, sight=Sight.EVERYONE) for value in VALUES}
@@ -34,7 +34,7 @@ TABLE = tuple(Zone("table", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
 
 
 def value(card: Card) -> int:
-    """Return the value of a card: its rank, and 14 for an ace."""
+    """Return the value of a card: its rank, or 14 for an ace."""
     return 14 if card.rank == ACE else card.rank
 
 
@@ -46,12 +46,15 @@ def values(pile: tuple[SeenCard, ...]) -> tuple[int, ...]:
 
 
 def letter(card_value: int) -> str:
-    """Return the rank printed on a card of a value: A for 14."""
+    """Return the rank printed on a card with this value, such as A for 14."""
     return {11: "J", 12: "Q", 13: "K", 14: "A"}.get(card_value, str(card_value))
 
 
 def present(card_values: Iterable[int]) -> Mapping[int, int]:
-    """Return how often each prime is present in some cards, loose or embedded; any other number gives 0."""
+    """Return how many times each prime is present in the cards, loose or embedded.
+
+    Any other number gives 0.
+    """
     return _present(tuple(card_values))
 
 
@@ -60,7 +63,7 @@ def _present(card_values: tuple[int, ...]) -> Mapping[int, int]:
 
 
 def pairs(card_values: Iterable[int]) -> tuple[int, ...]:
-    """Return the primes present at least twice, lowest first."""
+    """Return the primes that are present at least twice in the cards, lowest first."""
     return _pairs(tuple(card_values))
 
 
@@ -72,7 +75,7 @@ def _pairs(card_values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def missing(bank: Mapping[int, int], parts: Sequence[int]) -> tuple[int, ...]:
-    """Return the parts that a bank can't pay, lowest first."""
+    """Return the parts of a change that the bank can't pay, lowest first."""
     return tuple([part for part, count in _counted(tuple(parts)) if bank.get(part, 0) < count])
 
 
@@ -83,11 +86,14 @@ def _counted(parts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 ValueTransfer = tuple[Zone, int, Zone]
-"""A card to transfer: from a zone, of a value, to a zone."""
+"""A card to move: the zone that it leaves, its value, and the zone that it goes to."""
 
 
 def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, ...]:
-    """Return the transfers of some cards, one after another; of equal cards in a zone the last one goes."""
+    """Return the transfers of cards that are named by value, made one after another.
+
+    Of equal cards in a zone, the last is moved. Raises ValueError if there is no such card.
+    """
     transfers: list[Transfer] = []
     for source, card_value, target in wanted:
         table = table.moved(transfers[-1:]) if transfers else table
@@ -107,7 +113,8 @@ def _last_index(pile: Sequence[SeenCard], card_value: int) -> int:
 class Bundle:
     """A pair on the table, frozen or waiting for change.
 
-    It stores the seat on whose side it is, its prime, and each card's value with the hand it came from.
+    `side` is the seat on whose side it is. `cards` are the values of its cards, each with the seat whose hand it came
+    from.
     """
 
     side: Seat
@@ -116,7 +123,7 @@ class Bundle:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """The values of its cards."""
+        """The values of the cards in the pair."""
         return tuple(card_value for card_value, _ in self.cards)
 
     @property
@@ -130,14 +137,14 @@ class Bundle:
 
 
 def pair_to_freeze(hand: Sequence[int], prime: int) -> tuple[int, ...]:
-    """Return the cards that hold a pair, preferably one card that holds the prime twice."""
+    """Return the cards to freeze as a pair: one that contains the prime twice if possible, else two."""
     twice = [value for value in sorted(hand) if PRIMES_IN[value].count(prime) >= 2]
     once = [value for value in sorted(hand) if prime in PRIMES_IN[value]]
     return tuple(twice[:1] or once[:2])
 
 
 class Phase(StrEnum):
-    """What is to be done now."""
+    """The decision that is to be made now."""
 
     LAY = "lay"
     ASK = "ask"
@@ -157,27 +164,27 @@ class Continuation(StrEnum):
     """What follows the current laying, picking or Consolidation."""
 
     PREPARE = "prepare"
-    """The rest of her Preparation: pairs are laid until none is left, then comes its Consolidation."""
+    """The Preparation goes on: pairs are laid until none is left, and then its Consolidation follows."""
     PREPARED = "prepared"
-    """The end of her Preparation, after its Consolidation."""
+    """The Preparation ends, since its Consolidation has been made."""
     GO_ON = "go on"
-    """Her turn continues: she asks, or picks a card if her hand is empty."""
+    """The turn continues: the player asks for a prime, or picks a card if the hand is empty."""
     BONUS = "bonus"
-    """She picks once more, because she fished her wish."""
+    """The player picks once more, because of *Fished My Wish*."""
     PICK_AGAIN = "pick again"
-    """She may pick again, because a card fished with an empty hand was a pair."""
+    """The player may pick again, because a card picked with an empty hand was a pair."""
     FINISH = "finish"
-    """The Consolidation that ends her turn, when all pairs are laid."""
+    """All pairs are laid, and then the Consolidation that ends the turn follows."""
     SETTLE = "settle"
-    """After a shortage in her hand: possible pairs are laid, the others frozen, and her turn ends."""
+    """After a shortage in the hand, possible pairs are laid, the others are frozen, and the turn ends."""
     COMPLETE = "complete"
-    """After a shortage for a requested pair: it is changed and laid, or frozen, and her turn ends."""
+    """After a shortage for a requested pair, it is changed and laid, or frozen, and the turn ends."""
     END = "end"
-    """Her turn ends."""
+    """The turn ends."""
 
 
 class PickReason(StrEnum):
-    """Why a card is picked."""
+    """The reason why a player picks a card."""
 
     RUN_OUT = "run out"
     DOCFISH = "docfish"
@@ -186,12 +193,12 @@ class PickReason(StrEnum):
 
 @frozen_dataclass
 class DocFishState(State):
-    """A game of DocFish.
+    """The state of a game of DocFish.
 
-    It is the turn of seat `turn` ("she"); seat `first` began. Of the seats, `prepared` have finished their Preparation.
-    The prime asked for is `asked` (0 before any), and the requested pair that waits on her side for change is
-    `pending`. Whether a hand changed in this turn is `hand_touched`; `idle_turns` counts the latest turns in a row
-    without a change. The cards shown in the cut are `cuts`.
+    It is the turn of seat `turn`, and seat `first` began. `prepared` counts the seats that have finished their
+    Preparation. `asked` is the prime that was asked for, or 0. `pending` is the requested pair that waits for change on
+    the side of seat `turn`. `hand_touched` says whether a hand has changed in this turn. `idle_turns` counts the latest
+    turns in a row in which none did. `cuts` are the pairs of cards shown in the cut.
     """
 
     turn: Seat
@@ -211,12 +218,12 @@ class DocFishState(State):
 
     @property
     def other(self) -> Seat:
-        """The other seat ("he")."""
+        """The seat whose turn it is not."""
         return 1 - self.turn
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """She, or he while he answers or guesses."""
+        """The seat whose turn it is, or the other seat while it answers or guesses."""
         if self.phase is Phase.OVER:
             return ()
         return (self.other if self.phase in _PHASES_OF_THE_OTHER else self.turn,)
@@ -237,15 +244,15 @@ class DocFishState(State):
         return _bank_counts(self.table)
 
     def hand(self, seat: Seat) -> tuple[int, ...]:
-        """Return the values in a hand; empty if this state hides them."""
+        """Return the card values in a hand, or nothing if this state hides them."""
         return values(self.table[HAND[seat]])
 
     def pot(self, seat: Seat) -> tuple[int, ...]:
-        """Return the values in a pot."""
+        """Return the card values in a pot."""
         return values(self.table[POT[seat]])
 
     def on_table(self, seat: Seat) -> tuple[int, ...]:
-        """Return the values shown or frozen on a side."""
+        """Return the card values shown or frozen on a seat's side."""
         return values(self.table[TABLE[seat]])
 
     @property

@@ -1,4 +1,4 @@
-"""The table of DocFish: the other player above, bank and deck in the middle, your pot and hand below."""
+"""The table of DocFish: the other player at the top, bank and deck in the middle, your cards below."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ _PAIRS = ("lay", "change")
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
-    """Return the stops of a tour: for each, the key prefix of its subject, and a step to show there."""
+    """Return the stops of a tour of the table.
+
+    Each stop has the key prefix of the sprites that it introduces, and the step to show there.
+    """
     state: DocFishState = observation.state
     seat = observation.seat or 0
     return (
@@ -34,7 +37,7 @@ def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
 
 
 def _hand(state: DocFishState, seat: Seat, looker: Seat) -> str:
-    """Return the key prefix of a hand's cards, or of what is next to them if there are none."""
+    """Return the key prefix of the cards in a hand, or the key of its area or portrait if it is empty."""
     if state.table[HAND[seat]]:
         return HAND[seat].key
     return "area-hand" if seat == looker else f"portrait-{seat}"
@@ -59,14 +62,14 @@ def _now(observation: Observation, state: DocFishState, looker: Seat) -> tuple[s
 
 
 def _pair_in_hand(observation: Observation) -> Step:
-    """Explain how the pairs of this hand are laid: at once, or after making change for them."""
+    """Explain how to lay the pairs in the observer's hand: at once, or after making change."""
     situation = EXPLAINER.explain_situation(observation)
     kind = situation.rule.removeprefix("docfish.now.")
     return Step(f"docfish.tour.now.{kind}", situation.values) if kind in _PAIRS else Step("docfish.tour.now")
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
+    """Return all sprites of the table for a wide or narrow page. A spectator sees it from seat 0's side."""
     table = looked_at(observation, view)
     parts = (other_side, bank_and_deck, own_pot, own_hand, own_table, bubbles)
     sprites = tuple(sprite for part in parts for sprite in part(table))

@@ -1,4 +1,4 @@
-"""How clicks make a move of DocFish, what clicks mean, and how to compose the groups of a pot."""
+"""The input of DocFish: the clicks that make each move, what clicks mean, and composing groups."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from ..rules.moves import (
 from ..rules.state import BANK, CHANGES, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, VALUES, DocFishState, Phase, value
 
 NEXT_GROUP = "next-group"
-"""The button that closes a group that could grow, so that the next card begins another."""
+"""The key of the button that closes a group that could grow, so that the next card begins another."""
 FEWEST_CARDS = 2
 
 Groups = tuple[tuple[str, ...], ...]
@@ -45,10 +45,11 @@ _ALWAYS = (_NOTHING, Button(BACK, Step("docfish.invite.put_back")))
 
 
 def touched_groups(touched: Touches, cards: Mapping[str, int]) -> Groups | None:
-    """Return the groups that clicks compose, as keys; None if they include anything but the given pot cards.
+    """Return the groups of pot cards that clicks compose, as keys of cards.
 
-    A card that doesn't fit into a group of two begins another. Choosing a card again returns it and reopens its group.
-    The last group is the open one; it is empty if the next card begins a new group.
+    The result is None if the clicks include anything but the given cards and NEXT_GROUP. A card that doesn't fit into
+    the open group begins another. Choosing a card again takes it out of its group and reopens that group. The last
+    group of the result is the open one; it is empty if the next card begins a new group.
     """
     groups: list[list[str]] = [[]]
     for key in touched:
@@ -72,13 +73,16 @@ def _can_grow(group: Sequence[int], card: int) -> bool:
 
 
 def pot_cards(state: DocFishState, seat: int) -> dict[str, int]:
-    """Return the values of a pot by the keys of their places, lowest first."""
+    """Return the value of each card in a pot by the key of its place, lowest value first."""
     values = {Place(POT[seat], index).key: value for index, value in enumerate(state.pot(seat))}
     return dict(sorted(values.items(), key=lambda item: item[1]))
 
 
 def interpret_groups(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret composed groups; every card can be chosen, so that no highlight gives an answer away."""
+    """Interpret clicks that compose groups.
+
+    Every card can be chosen, so that no highlight gives an answer away.
+    """
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
     groups = touched_groups(touched, cards)
@@ -92,7 +96,7 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
 
 
 def _held_groups(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
-    """Say what is in groups so far, and what is missing."""
+    """Say how many groups are composed so far, or which card still needs a partner."""
     ready = [group for group in groups if group]
     short = [cards[group[0]] for group in ready if len(group) < FEWEST_CARDS]
     if not ready:
@@ -103,7 +107,10 @@ def _held_groups(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
 
 
 def _group_buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:
-    """Return the buttons, fixed ones first so that none moves as groups grow; one is always accepted."""
+    """Return the buttons for the groups composed so far.
+
+    The fixed buttons come first, so that no button moves as groups grow.
+    """
     if not used:
         return (replace(_NOTHING, primary=len(cards) < FEWEST_CARDS),)
     ready = [[cards[key] for key in group] for group in groups if group]
@@ -119,7 +126,7 @@ def _group_buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups
 
 
 def to_put_back(observation: Observation, touched: Touches, move: Consolidate | NoConsolidation) -> list[int]:
-    """Return the cards chosen for groups that are not in the groups of a move, lowest first."""
+    """Return the values of the chosen cards that don't belong to the groups of a move, lowest first."""
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
     wanted = [Counter(group) for group in (move.groups if isinstance(move, Consolidate) else ())]
@@ -133,7 +140,7 @@ def to_put_back(observation: Observation, touched: Touches, move: Consolidate | 
 
 
 def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
-    """Return the clicks that compose the groups of a move one after another and exchange them."""
+    """Return the clicks that compose the groups of a move one after another, and then exchange them."""
     state: DocFishState = observation.state
     left = list(pot_cards(state, state.turn).items())
     touches: list[str] = []
@@ -148,7 +155,7 @@ def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
 
 
 def _in_few_touches(groups: Sequence[tuple[int, ...]]) -> Iterator[int | None]:
-    """Yield the values of groups in an order that closes few of them explicitly; None closes one."""
+    """Yield card values in an order in which few groups must be closed by a button; None closes a group."""
     before: tuple[int, ...] = ()
     for group in sorted(groups, key=prod, reverse=True):
         first, *others = sorted(group, reverse=True)
@@ -163,12 +170,16 @@ _BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
-    """Return the ways to make a move by clicks, the simplest first."""
+    """Return the sequences of clicks that make a move, the simplest first."""
     return _WAYS[type(move)](observation, move)
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret the clicks so far; a change is complete as soon as its parts allow only one."""
+    """Interpret the clicks so far.
+
+    A change is complete when the product of its parts reaches the card or can't reach it, or when there are three
+    parts.
+    """
     state: DocFishState = observation.state
     if not observation.may_move:
         return Interpretation()
@@ -182,7 +193,10 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def put_back(observation: Observation, touched: Touches, move: Move) -> Step | None:
-    """Say which chosen cards are not in a move; the order and places of a Consolidation don't matter."""
+    """Name the chosen cards that are not part of a move, or return None if all of them are.
+
+    The order and the places of cards don't matter in a Consolidation.
+    """
     if isinstance(move, (Consolidate, NoConsolidation)):
         cards = to_put_back(observation, touched, move)
     else:
@@ -193,12 +207,15 @@ def put_back(observation: Observation, touched: Touches, move: Move) -> Step | N
 
 
 def _card_touched(observation: Observation, touched: Touches) -> int:
-    """Return the card of the hand that the clicks begin with; else 0."""
+    """Return the value of the hand card that was clicked first, or 0 if the first click was elsewhere."""
     return dict(_hand_cards(observation)).get(touched[0], 0) if touched else 0
 
 
 def _changes_by_parts(observation: Observation, card: int) -> bool:
-    """Return whether a card waits for its parts: there is a choice of changes, or a shortage can be shown."""
+    """Return whether a click on a card must be followed by clicks on its parts.
+
+    That is so if the card has several changes, or if the player could show it as a shortage instead.
+    """
     state: DocFishState = observation.state
     if state.phase is not Phase.LAY:
         return state.phase is Phase.PAIR and state.pending is None and len(CHANGES[card]) > 1
@@ -224,7 +241,7 @@ def _interpret_change(observation: Observation, touched: Touches, card: int) -> 
 
 
 def _held(observation: Observation, card: int) -> Step | None:
-    """Say what a click on a card of the hand begins, and what is missing."""
+    """Say what the chosen card can be used for, and what to choose next."""
     state: DocFishState = observation.state
     if state.phase is Phase.ASK:
         return Step("docfish.held.ask", {"value": card, "primes": sorted(set(PRIMES_IN[card]))})
@@ -241,14 +258,17 @@ def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
 
 
 def _left_open(observation: Observation) -> tuple[Button, ...]:
-    """Return a button for every prime, held or not, so that none reveals which primes are in the hand."""
+    """Return a button for every prime, so that the buttons don't reveal which primes are in the hand."""
     if observation.state.phase is not Phase.ASK:
         return ()
     return tuple(Button(say(move), EXPLAINER.label(move)) for move in map(Ask, PRIMES))
 
 
 def _said_at_once(observation: Observation) -> Iterator[Move]:
-    """Yield the moves offered before any click, if they give nothing away; an answer is always offered."""
+    """Yield the moves that have a button before any click.
+
+    While a player answers, DocFish is always one of them, because its absence would give the answer away.
+    """
     state: DocFishState = observation.state
     if state.phase is Phase.ANSWER:
         yield SayDocFish()
@@ -257,7 +277,7 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
-    """Yield the legal moves offered for the chosen cards."""
+    """Yield the legal moves whose button completes the clicks so far."""
     for move in RULES.legal_moves(observation.state, observation.seat):
         if (*touched, say(move)) in ways_to_touch(observation, move):
             yield move
@@ -287,7 +307,7 @@ def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
 
 
 def _change(observation: Observation, move: Change) -> Iterator[Touches]:
-    """Yield the card alone if it has one change and can't be shown as a shortage, otherwise with its parts."""
+    """Yield a click on the card alone if that is enough, otherwise clicks on the card and its parts."""
     by_parts = _changes_by_parts(observation, move.value)
     for key in _keys(observation, move.value):
         if not by_parts:

@@ -1,6 +1,6 @@
 """The layout of DocFish on wide and narrow pages, and rows of cards that stay within their area.
 
-If a row is full, all its cards shrink first, then equal ones overlap.
+When a row is full, all its cards shrink first, and then equal cards overlap.
 """
 
 from __future__ import annotations
@@ -26,28 +26,29 @@ from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGH
 from ..rules.state import BANK, PRIMES, PRIMES_IN, DocFishState, letter, value
 
 LEAST = 24
-"""The least visible part of a card that can be chosen, in either direction."""
+"""The least width and height that must be visible of a card that can be chosen, in design pixels."""
 GLIMPSE = 6
-"""The least visible part of a card that can't be chosen."""
+"""The least width that must be visible of a card that can't be chosen, in design pixels."""
 _LEGIBLE = 17
-"""The least width of an uncovered card that can't be chosen."""
+"""The least width of a card that isn't overlapped and can't be chosen, in design pixels."""
 _CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
 _APART = 8
-"""The gap between cards as a fraction of their width, if there is room."""
+"""The width of a card divided by the gap to the next card, if there is room."""
 _EDGE = 7
 _SMALLER = 11, 10, 9, 8, 7
-"""The steps by which cards shrink before they use two rows."""
+"""The sizes to try before using two rows, in elevenths of the full size."""
 _VALUE = 48
-"""The visible part of a card in a fan: a two-digit value next to the ring of the next card."""
+"""The visible width of a card in a fan: a two-digit value next to the ring of the next card."""
 _READABLE = 36
 """The height below which rows overlap instead of shrinking the cards."""
 
 
 def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whole: int = 0) -> list[Box]:
-    """Return the boxes of cards of some values within an area, in as few rows as keep their values readable.
+    """Return the boxes of cards within an area, in the fewest rows that keep their values readable.
 
-    Each card shows its middle and at least LEAST pixels, if there is room; a card that can't be chosen shows `glimpse`
-    pixels. If possible, cards overlap rather than get narrower than `whole`.
+    If there is room, each card shows its middle and at least LEAST pixels. Cards that can't be chosen may show only
+    `glimpse` pixels instead. If possible, cards overlap before they become narrower than `whole`. All that matters
+    about `values` is how many there are, and which neighbours are equal.
     """
     beside = laid_whole(len(values), area, size, whole or (_LEGIBLE if glimpse else LEAST))
     if beside is not None:
@@ -61,9 +62,9 @@ def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whol
 
 
 def fanned(values: Sequence[object], area: Box, size: Size, whole: int) -> list[Box]:
-    """Return the boxes of the cards of a hand, side by side or as fans.
+    """Return the boxes of the cards in a hand, side by side or as fans.
 
-    Cards get narrower only if two fans are full.
+    Cards become narrower than `whole` only if two fans can't hold them.
     """
     beside = laid_whole(len(values), area, size, whole)
     return beside or fan(len(values), area, (whole, whole * size[1] // size[0]), _VALUE) or laid(values, area, size)
@@ -72,7 +73,7 @@ def fanned(values: Sequence[object], area: Box, size: Size, whole: int) -> list[
 def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | None:
     """Return boxes for `count` cards side by side, as large as possible.
 
-    The result is None if they get narrower than `least`.
+    The result is None if the cards would be narrower than `least`.
     """
     w, h = size
 
@@ -99,12 +100,12 @@ def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | Non
 
 
 def _half(card: Size) -> int:
-    """Return how much of a card must show, so that its middle is visible next to the next one's edge."""
+    """Return how many pixels of a card must show for its middle to be visible next to another card."""
     return max(LEAST, card[0] // 2 + _EDGE)
 
 
 def _sizes(area: Box, size: Size, least: int) -> Iterator[tuple[int, Size]]:
-    """Yield the numbers of rows with the sizes of their cards, the likeliest first."""
+    """Yield the layouts to try, the most likely first: a number of rows and the size of the cards."""
     w, h = size
     for part in _SMALLER:
         yield 1, (w * part // _SMALLER[0], h * part // _SMALLER[0])
@@ -122,7 +123,10 @@ def _split(values: Sequence[object], rows: int) -> list[Sequence[object]]:
 
 
 def _fits(values: Sequence[object], width: int, card: int, least: int, *, clear: bool) -> bool:
-    """Return whether cards fit in a row; `clear` asks that the last of equal ones shows most of its face."""
+    """Return whether cards fit in a row.
+
+    With `clear`, the last of several equal cards must show most of its face.
+    """
     seen = max(least, card * 5 // 8) if clear else least
     return card + sum(least if one == other else seen for one, other in pairwise(values)) <= width
 
@@ -138,7 +142,10 @@ def _boxes(parts: Sequence[Sequence[object]], area: Box, card: Size, least: int)
 
 
 def offsets(values: Sequence[object], width: int, card: int, least: int) -> Iterator[int]:
-    """Yield the horizontal offset of each card of a row; equal ones move closer before others do."""
+    """Yield the horizontal offset of each card in a row.
+
+    When space is short, equal cards move closer before others do.
+    """
     equal = [one == other for one, other in pairwise(values)]
     room, natural = max(width - card, 0), card + card // _APART
     alike, different = sum(equal), len(equal) - sum(equal)
@@ -153,22 +160,23 @@ def offsets(values: Sequence[object], width: int, card: int, least: int) -> Iter
 
 
 def middled(boxes: Sequence[Box], area: Box) -> list[Box]:
-    """Return the boxes centred vertically in an area."""
+    """Return boxes moved together so that they are centred vertically in an area."""
     lower = (area.y + area.h - below(boxes, 0, area.y + area.h)) // 2
     return [box._replace(y=box.y + lower) for box in boxes]
 
 
 LIFT = 10
-"""How far a picked card is raised."""
+"""The distance by which a chosen card is raised, in design pixels."""
 _CLOSE, _BETWEEN, _BEFORE_POINTS = 2, 8, 6
 _MOST_STACKS = 5
 
 
 class Sizes(NamedTuple):
-    """The sizes of things on a page, in design pixels; a row of the bank has `in_row` stacks.
+    """The sizes of the things on a page, in design pixels.
 
-    Cards of a hand overlap rather than get narrower than `whole`. On a page without room for a separate deck, it comes
-    after the bank; without room for the player at the lower edge, the shore has only cards.
+    A row of the bank has `in_row` stacks. Cards of a hand overlap before they become narrower than `whole`. If `deck`
+    is None, the deck has no area of its own and comes after the bank. If `player` is 0, the shore has no room for the
+    player's portrait next to the cards.
     """
 
     width: int
@@ -193,7 +201,7 @@ _NARROW = Sizes(NARROW, NARROW_HEIGHT, 8, 12, 48, 146, 7, (40, 48), (24, 34), (5
 
 @frozen_dataclass
 class Dimensions(table_view.Dimensions):
-    """The parts of a page, the same in every phase."""
+    """The boxes of the parts of a page, which are the same in every phase."""
 
     sizes: Sizes
     portrait: Box
@@ -211,7 +219,7 @@ class Dimensions(table_view.Dimensions):
 
 
 def laid_out(sizes: Sizes) -> Dimensions:
-    """Lay out a page: the other player, the bank, your pot with the deck, and the shore with your hand."""
+    """Lay out a page: the other player, the bank, your pot beside the deck, and the shore with your hand."""
     width, margin, line = sizes.width, sizes.margin, sizes.text + _CLOSE
     h, rows = sizes.bank[1], -(-len(BANK) // sizes.in_row)
     whole = Box(margin, margin, width - 2 * margin, sizes.height - margin)
@@ -246,9 +254,9 @@ def laid_out(sizes: Sizes) -> Dimensions:
 
 
 def hand_and_pot(sizes: Sizes, cards: Box, stacks: int) -> list[Box]:
-    """Return the parts for hand and pot of the other player: side by side, or stacked on a narrow page.
+    """Return the areas of the other player's hand and pot: side by side, or stacked on a narrow page.
 
-    If stacked, a large pot gets most of the height.
+    When they are stacked, a large pot gets most of the height.
     """
     w, h = sizes.other
     if sizes.deck:
@@ -262,16 +270,16 @@ PAGES = {
     (True, False): laid_out(_NARROW),
     (True, True): laid_out(_NARROW._replace(player=_NARROW.portrait)),
 }
-"""The pages, by whether they are narrow and whether a spectator, who sees both players, is watching."""
+"""The dimensions by two flags: whether the page is narrow, and whether a spectator is watching."""
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
-    """A table as one seat looks at it: its observation, the words, and the parts of the page."""
+    """A table as one seat sees it: the observation, the wording, and the boxes of the page."""
 
     game = "docfish"
 
     def title(self, key: str, box: Box, name: str, points: int) -> list[Sprite]:
-        """Return a name with its points in a quiet style next to it."""
+        """Return the sprites of a name in bold and, next to it, the points in a quiet style."""
         text = self.page.sizes.text
         least = self.wide(self.say("label.points", sum=100), text)
         w = min(self.wide(name, text + 1), box.w - least - _BEFORE_POINTS)
@@ -283,37 +291,37 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
         ]
 
     def wide(self, text: str, size: int) -> int:
-        """Return the width of a text in design pixels."""
+        """Return the width of a text in design pixels, rounded up."""
         return -(-text_width(text, SHARPNESS * size) // SHARPNESS)
 
     def card(self, key: str, box: Box, card: SeenCard, zone: str, where: Step, *, frozen: bool = False) -> Sprite:
-        """Return a card that can be chosen, or its back, which can't."""
+        """Return the sprite of a card that can be chosen, or of a card back, which can't be chosen."""
         if not isinstance(card, Card):
             return Sprite(key, box, Back())
         return Sprite(key, box, face(card), self.card_name(value(card), where), zone, frozen=frozen)
 
     def card_name(self, card_value: int, where: Step) -> str:
-        """Return the accessible name of a card: its value, its place, the primes in it."""
+        """Return the accessible name of a card: its value, its place, and the primes in it."""
         kind = "prime" if card_value in PRIMES else "composite"
         place, primes = self.view.wording.sentence(where), PRIMES_IN[card_value]
         return self.name(f"control.{kind}", value=card_value, where=place, primes=primes)
 
 
 def looked_at(observation: Observation, view: View) -> DocFishView:
-    """Return the table as a seat or a spectator looks at it, on the page that it has."""
+    """Return the table view of a seat or a spectator, with the dimensions of their page."""
     return DocFishView(observation, view, PAGES[view.narrow, observation.seat is None])
 
 
 def face(card: SeenCard) -> Face:
-    """Return the face of a card with its rank, value and primes, or its back."""
+    """Return the face of a card with its rank, value and primes, or the back of a hidden card."""
     return number_face(value(card)) if isinstance(card, Card) else Back()
 
 
 def number_face(card_value: int) -> NumberFace:
-    """Return the face of a card of some value."""
+    """Return the face of a card with this value."""
     return NumberFace(letter(card_value), card_value, PRIMES_IN[card_value])
 
 
 def in_order(table: DocFishView, zone: Zone) -> list[tuple[str, SeenCard]]:
-    """Return the cards of a zone with the keys of their places, by value from left to right."""
+    """Return the cards of a zone with the keys of their places, sorted by value with hidden cards first."""
     return sorted(table.pile(zone), key=lambda item: value(item[1]) if isinstance(item[1], Card) else 0)

@@ -1,4 +1,4 @@
-"""The piles of a DocFish table: bank, deck, hands, pots, ice, and the sums of a Consolidation."""
+"""The sprites of a DocFish table: bank, deck, hands, pots, frozen pairs, and groups being composed."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from .layout import (
 )
 
 _SEEN_AT_ONCE = 3
-"""The number of backs that nobody needs to count."""
+"""The most card backs that are shown without a count."""
 _EDGE, _IN_ROW = 4, 3
-"""The distance from the edge of the ice to its cards, and the least number of cards in a row."""
+"""The margin round frozen cards in design pixels, and how many cards their area must have room for."""
 
 
 def bank_and_deck(table: DocFishView) -> list[Sprite]:
-    """Return the thirteen stacks of the bank and the deck, with their counts."""
+    """Return the sprites of the deck and of the thirteen stacks of the bank, with their counts."""
     page = table.page
     sprites = [words("bank", page.bank_words, table.say("label.bank"), size=page.sizes.text, bold=True)]
     for (card_value, zone), box in zip(BANK.items(), page.stacks, strict=True):
@@ -55,7 +55,7 @@ def bank_and_deck(table: DocFishView) -> list[Sprite]:
 
 
 def other_side(table: DocFishView) -> list[Sprite]:
-    """Return the other player: portrait, name and points, card backs, what is in ice, and the pot."""
+    """Return the other player's sprites: portrait, name, points, card backs, pot, and frozen cards."""
     seat, page = 1 - table.seat, table.page
     name = table.view.wording.text(Who(seat))
     cards, ice = _beside_ice(table, seat, page.other_cards)
@@ -77,7 +77,7 @@ def _other_hand(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
 
 
 def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
-    """Return the pot of the other player; in a large pot, equal cards are stacked with their count."""
+    """Return the sprites of the other player's pot. In a large pot, equal cards are stacked and counted."""
     cards, size = in_order(table, POT[seat]), table.page.sizes.other
     values = _values(cards)
     boxes = laid_whole(len(cards), area, size, size[0])
@@ -92,7 +92,10 @@ def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
 
 
 def _beside_ice(table: DocFishView, seat: Seat, area: Box) -> list[Box]:
-    """Split an area into cards and, at the right end, ice as wide as it needs, if any."""
+    """Split an area into a part for cards and, to its right, one for frozen or waiting cards.
+
+    The second part is as wide as its cards and its label need, or 0 if there are no such cards.
+    """
     count = len(table.state.table[TABLE[seat]])
     if not count:
         return [area, area._replace(w=0)]
@@ -111,12 +114,12 @@ def _text(table: DocFishView) -> int:
 
 
 def own_table(table: DocFishView) -> list[Sprite]:
-    """Return the cards that wait or are frozen on the observer's side."""
+    """Return the sprites of the cards that are frozen or wait for change on the observer's side."""
     return _in_ice(table, table.seat, _beside_ice(table, table.seat, table.page.hand)[1])
 
 
 def _in_ice(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
-    """Return the cards that wait for change on a side, with what is missing; frozen ones are in ice."""
+    """Return the sprites of the frozen or waiting cards on a side, labelled with what the bank lacks."""
     state, zone, text = table.state, TABLE[seat], _text(table)
     cards = in_order(table, zone)
     if not cards:
@@ -141,7 +144,7 @@ def _bundles(state: DocFishState, seat: Seat) -> list[Bundle]:
 
 
 def _condition(table: DocFishView, seat: Seat) -> str:
-    """Say what the cards on a side wait for, as far as a seat can know."""
+    """Return the label of the cards on a side: what they wait for, as far as the observer can know."""
     state = table.state
     bundles = _bundles(state, seat)
     waiting = [_as_far_as_seen(state, state.pending)] if state.pending and state.pending.side == seat else []
@@ -155,14 +158,17 @@ def _values(cards: Sequence[tuple[str, SeenCard]]) -> list[int]:
 
 
 def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
-    """Return the requested pair, with the card still in her hand if that hand is visible."""
+    """Return the requested pair, with the asker's own card added if that hand is visible."""
     hand = state.hand(waiting.side)
     half = len(waiting.cards) == 1 and hand
     return waiting.joined(card_with(hand, waiting.prime), waiting.side) if half else waiting
 
 
 def own_hand(table: DocFishView) -> list[Sprite]:
-    """Return the shore with the observer's hand, a picked card raised; a spectator sees card backs."""
+    """Return the shore and the observer's hand, with chosen cards raised.
+
+    A spectator sees card backs.
+    """
     page, zone, seat = table.page, HAND[table.seat], table.seat
     cards, size = in_order(table, zone), page.sizes.hand
     area, _ = _beside_ice(table, seat, page.hand)
@@ -179,7 +185,7 @@ def own_hand(table: DocFishView) -> list[Sprite]:
 
 
 def _own_player(table: DocFishView) -> list[Sprite]:
-    """Return the observer's portrait with their words below it, if the shore has room."""
+    """Return the observer's portrait with a label below it, or nothing if the shore has no room."""
     page, area = table.page, table.page.player
     side, text = page.sizes.portrait, page.sizes.text
     if not area.w:
@@ -205,12 +211,15 @@ _INSIDE, _BETWEEN_SUMS, _BETWEEN_ROWS = 6, 12, 8
 _FRAME, _CLOSE_FRAME = 1, -2
 _ROOMY = Share(1), Share(1)
 _FOR_MANY = Share(2), Share(1)
-"""The shares of the area for the cards of the pot and for its groups."""
+"""The shares of the pot's area for its cards and for the groups, with few cards and with many."""
 _MOST_ROOMY = 5
 
 
 def own_pot(table: DocFishView) -> list[Sprite]:
-    """Return the observer's pot, sorted; cards in groups leave gaps and are in sums below."""
+    """Return the sprites of the observer's pot, sorted by value.
+
+    A card in a group leaves a gap in the pot and appears in an equation below.
+    """
     page, zone = table.page, POT[table.seat]
     cards = pot_cards(table.state, table.seat)
     where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
@@ -242,7 +251,7 @@ def _empty(table: DocFishView) -> Sprite:
 
 
 def composing(table: DocFishView) -> bool:
-    """Return whether the observer can compose groups of their pot now."""
+    """Return whether the observer can compose groups of pot cards now."""
     can_group = table.observation.may_move and len(table.state.pot(table.seat)) >= FEWEST_CARDS
     return can_group and table.state.phase is Phase.CONSOLIDATE
 
@@ -253,10 +262,10 @@ def _groups(table: DocFishView, cards: Mapping[str, int]) -> Groups:
 
 
 def _with_sums(table: DocFishView, inside: Box, groups: Groups, cards: Mapping[str, int]) -> tuple[Box, list[Sprite]]:
-    """Return the area left for the cards of the pot and, below it, the sums of some groups, as large as possible.
+    """Return the area left for the cards of the pot, and the sprites of the groups below it.
 
-    Before there is a group, an empty sum shows its shape. If there is room only for the cards of so many groups, these
-    are in two rows.
+    Each group is an equation, as large as possible. Before there is a group, an empty equation shows its shape. If
+    there are so many groups that only their cards fit, these are in two rows.
     """
     (w, h), text = table.page.sizes.pot, table.page.sizes.text
     above, tray = down(inside, *(_ROOMY if table.page.sizes.deck and len(cards) <= _MOST_ROOMY else _FOR_MANY))
@@ -282,9 +291,9 @@ def _with_sums(table: DocFishView, inside: Box, groups: Groups, cards: Mapping[s
 def _sum(
     table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], area: Box, sign: int
 ) -> Iterator[Sprite]:
-    """Yield a group boxed as a sum: its cards, gaps for missing ones, and the place of its product.
+    """Yield a group as an equation: its cards, gaps for missing cards, and the place of its product.
 
-    The space between the cards is `sign` wide, or zero.
+    `sign` is the width of the space for each multiplication sign; if it is 0, there are no signs.
     """
     text, slots = table.page.sizes.text, max(FEWEST_CARDS, len(group))
     w = (area.w - sign * slots) // (slots + 1) if sign else LEAST
@@ -303,7 +312,10 @@ def _sum(
 
 
 def _crowded(groups: Groups, area: Box) -> Iterator[list[Box]]:
-    """Yield the boxes of groups if only their cards have room: side by side, or overlapping if necessary."""
+    """Yield the boxes of each group's cards, when there is no room for equations.
+
+    Cards are side by side, or overlap if necessary.
+    """
     count = sum(map(len, groups))
     step = min(LEAST, (area.w - LEAST - _BETWEEN_ROWS * (len(groups) - 1)) // max(count - 1, 1))
     x = area.x
@@ -315,7 +327,7 @@ def _crowded(groups: Groups, area: Box) -> Iterator[list[Box]]:
 def _group(
     table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], boxes: Sequence[Box], frame: Box
 ) -> Iterator[Sprite]:
-    """Yield the cards of a group in their frame; a group without cards has none."""
+    """Yield the cards of a group and, unless it is empty, a frame round them."""
     if group:
         whole = len(group) >= FEWEST_CARDS
         yield Sprite(f"group-{number}", frame, Frame("", Role.SUBJECT if whole else Role.REASON))

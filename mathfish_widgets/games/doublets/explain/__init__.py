@@ -34,7 +34,7 @@ from .where_cards_are import count_step, dead_game_steps
 
 
 def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
-    """Explain a turn: the move, the doubling behind it, what filled a gap, and what to notice."""
+    """Explain a turn: the move, the doubling behind it, what filled the gap, and anything worth noticing."""
     after = turn.after
     what = _headline(turn)
     substeps, follows = tuple(_event_steps(turn)), tuple(_filled(turn))
@@ -46,7 +46,7 @@ def explain_turn(turn: Turn[DoubletsState], _seat: Seat | None) -> Step:
 
 
 def _headline(turn: Turn[DoubletsState]) -> Step:
-    """Say what the first event of a turn did, in one sentence."""
+    """Describe the move of a turn in one sentence."""
     event, state = turn.events[0], turn.before
     card = event.transfers[0].card
     if isinstance(event, Built):
@@ -61,7 +61,7 @@ def _headline(turn: Turn[DoubletsState]) -> Step:
 
 
 def _event_steps(turn: Turn[DoubletsState]) -> Iterator[Step]:
-    """Yield the reasons for the events of a turn, one after another."""
+    """Yield the steps that explain the first event of a turn."""
     event = turn.events[0]
     if isinstance(event, Built):
         yield from _built(turn)
@@ -80,7 +80,7 @@ def _built(turn: Turn[DoubletsState]) -> Iterator[Step]:
 
 
 def _filled(turn: Turn[DoubletsState]) -> Iterator[Step]:
-    """Yield what fills the place that a card was built from."""
+    """Yield a step about the card that fills the reserve place from which a card was built."""
     built = turn.events[0]
     reserve = built.reserve if isinstance(built, Built) else None
     if reserve is None:
@@ -136,7 +136,7 @@ def _redealt(turn: Turn[DoubletsState]) -> Iterator[Step]:
 
 
 def end_steps(state: DoubletsState) -> tuple[Step, ...]:
-    """Explain why a game has ended as it did."""
+    """Explain why a game was won or lost."""
     if state.ending is Ending.WON:
         left = tuple((zone.key, Role.REASON) for zone in RESERVE.values() if state.table[zone])
         reasons = (Step("doublets.won.kings", {}, left),) if left else ()
@@ -147,7 +147,7 @@ def end_steps(state: DoubletsState) -> tuple[Step, ...]:
 
 
 def refused_marks(_state: DoubletsState, _seat: Seat, move: Move, _refusal: Refusal) -> Highlights:
-    """Highlight the card that can't be built, or the stock if the move isn't a build."""
+    """Return a highlight of the card that can't be built, or of the stock if the move isn't a build."""
     zone = move.source if isinstance(move, Build) else STOCK
     return ((zone.key, Role.REFUSED),) if zone else ()
 
@@ -177,7 +177,7 @@ REASONS: dict[str, Reason] = {
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain which rank comes next, why, and what can be said about building now."""
+    """Explain which rank comes next and why, and what to consider before the next move."""
     state: DoubletsState = observation.state
     if state.ending:
         rule = f"doublets.over.{state.ending}"
@@ -192,7 +192,7 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _to_do(state: DoubletsState) -> tuple[str, dict[str, Step]]:
-    """Return the kinds of moves there are: the end of a rule id, with the label of the move besides a build."""
+    """Return the end of the rule id that says which moves are possible, and the values that it needs."""
     can_build = next(state.buildable_zones(), None) is not None
     other = next(
         (label_with_card(state, move) for move in (TurnOver(), Redeal()) if not RULES.refusal(state, move)), None
@@ -213,7 +213,10 @@ def _beginning(state: DoubletsState) -> Iterator[Step]:
 
 
 def now_or_later_steps(state: DoubletsState) -> Iterator[Step]:
-    """Yield reasons to build from the reserve now or to turn a card first, if both are possible."""
+    """Yield a comparison of building from the reserve now with turning a card first.
+
+    Yield nothing unless both are possible.
+    """
     places = [zone for zone in state.buildable_zones() if zone != WASTE]
     if not places or RULES.refusal(state, TurnOver()) is not None or RULES.refusal(state, Build(None)) is None:
         return
@@ -246,7 +249,7 @@ def label(move: Move) -> Step:
 
 
 def label_with_card(state: DoubletsState, move: Move) -> Step:
-    """Return the button label of a legal move, with its card or pass."""
+    """Return the button label of a legal move, with the card that it builds or the pass that it begins."""
     if isinstance(move, Build) and move.source is not None:
         place = "waste" if move.reserve is None else "reserve"
         values = {"card": state.available(move.source), "reserve": move.reserve}

@@ -1,4 +1,4 @@
-"""Explanations of the mathematics: doubling, the clock of 13 hours, the ring of twelve.
+"""Explanations of the mathematics: doubling, the clock of 13 hours, and the ring of twelve.
 
 Source: docs/rules/doublets.md, Explanation.
 """
@@ -19,7 +19,7 @@ _LAST_ROUND = 3 * _ROUND + 1
 
 
 def doubling_step(number: int) -> Step:
-    """Explain the double of a number from 1 to 12, and the rank that comes next."""
+    """Explain the double of a number from 1 to 12, and which rank comes next."""
     double, reduced = 2 * number, doubled(number)
     values = {"number": number, "double": double, "reduced": reduced, "rank": Rank(number), "wanted": Rank(reduced)}
     if double < HOURS:
@@ -28,7 +28,7 @@ def doubling_step(number: int) -> Step:
 
 
 def rank_steps(*numbers: int) -> Iterator[Step]:
-    """Yield the values of letter ranks; nothing for numbers."""
+    """Yield the value of each rank that is a letter on the card: A, J, Q or K."""
     for number in numbers:
         if number in (1, JACK, QUEEN, KING):
             yield Step("doublets.rank", {"rank": Rank(number), "number": number})
@@ -41,7 +41,7 @@ def next_rank_steps(state: DoubletsState) -> tuple[Step, ...]:
 
 
 def kings_step() -> Step:
-    """Explain why kings never move."""
+    """Explain why kings are never built."""
     return Step("doublets.kings", figures=(hours_figure(HOURS),))
 
 
@@ -53,13 +53,13 @@ def cycle_step(first: int) -> Step:
 
 
 def last_card_step(first: int) -> Step:
-    """Explain which card ends a won game that began with a number, and why."""
+    """Explain which card ends a won game whose first card has this number, and why."""
     values = {"first": Rank(first), "last": Rank(halved(first))}
     return Step("doublets.last", values, _TOP, substeps=(halving_step(first),))
 
 
 def halving_step(number: int) -> Step:
-    """Explain how to find the number before it on the ring."""
+    """Explain how to find the number that comes before a given number on the ring."""
     half = halved(number)
     if number % 2 == 0:
         return Step("doublets.halving.even", {"number": number, "half": half})
@@ -67,7 +67,7 @@ def halving_step(number: int) -> Step:
 
 
 def milestone_steps(state: DoubletsState) -> Iterator[Step]:
-    """Yield what to notice about the ring when the foundation reaches certain numbers of cards."""
+    """Yield what is worth noticing about the ring when the foundation reaches certain numbers of cards."""
     (count,) = state.scores
     first = state.first.rank
     if count == _ROUND // 2 + 1:

@@ -1,4 +1,4 @@
-"""Counting: where the cards of a rank are, as far as can be known.
+"""Counting the cards of a rank: where they are, as far as the player can know.
 
 Source: docs/rules/doublets.md, Explanation.
 """
@@ -18,10 +18,10 @@ from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState
 
 
 def known_stock(observation: Observation) -> tuple[Card, ...] | None:
-    """Return the stock, top first, if its order is known: after a redeal, when it is empty, or with one card left.
+    """Return the stock, top first, or None if the player can't know its order.
 
-    A redeal keeps the order, so the stock gives what was seen in the waste. Before that only the set of remaining cards
-    is known.
+    The order is known when at most one card is left. It is also known after a redeal, which keeps the order in which
+    the cards were seen in the waste.
     """
     unseen = unseen_cards(observation.state)
     if len(unseen) < 2:
@@ -34,7 +34,7 @@ def known_stock(observation: Observation) -> tuple[Card, ...] | None:
 
 
 def count_step(observation: Observation) -> Step:
-    """Explain how many cards of the wanted rank are where, and how deep, as far as was seen."""
+    """Explain how many cards of the wanted rank are in each place, and how deep the known ones are."""
     state: DoubletsState = observation.state
     rank = state.wanted
     reserve = sum(_count(state, zone, rank) for zone in RESERVE.values())
@@ -70,8 +70,8 @@ def _depth(observation: Observation, rank: int) -> Iterator[Step]:
 def is_dead(state: DoubletsState) -> bool:
     """Return whether nothing more can be built although cards can still be turned.
 
-    This is so in the last pass if the wanted rank is neither in the stock nor in the reserve nor on top of the waste.
-    Only building removes cards from the waste.
+    This is so in the last pass if the wanted rank is neither in the stock, nor in the reserve, nor on top of the waste.
+    A card below the top of the waste can't be reached, because only building removes cards from the waste.
     """
     if state.over or state.number_of_pass < state.passes or next(state.buildable_zones(), None) is not None:
         return False
@@ -79,7 +79,7 @@ def is_dead(state: DoubletsState) -> bool:
 
 
 def dead_game_steps(state: DoubletsState) -> Iterator[Step]:
-    """Yield that nothing more can be built, if so, and what can still be done."""
+    """Yield a step that says that nothing more can be built, if the game is dead."""
     if is_dead(state):
         count = len(unseen_cards(state))
         turns = Step("doublets.dead.turns", {"count": count}, ((STOCK.key, Role.SUBJECT),))

@@ -1,4 +1,4 @@
-"""Computer players of Doublets: beginner, careful, sharp; their reasons, and the hints.
+"""The computer players of Doublets, the reasons for their moves, and the hints.
 
 Source: docs/rules/doublets.md, Levels.
 """
@@ -30,13 +30,16 @@ PASSES_FOR_WAITING = 3
 
 
 def build_at_once(state: DoubletsState) -> Choice:
-    """Build whenever possible, from the waste first; else turn a card, else start the next pass."""
+    """Build if possible, preferably from the waste; otherwise turn a card or start the next pass."""
     zones = list(state.buildable_zones())
     return build_choice(state, zones[0]) if zones else turn_or_redeal(state)
 
 
 def mind_the_kings(state: DoubletsState) -> Choice:
-    """Choose as `build_at_once` does, but keep a reserve card while a king on the waste would replace it."""
+    """Choose as `build_at_once` does, but don't build from the reserve while a king would fill the gap.
+
+    With fewer than PASSES_FOR_WAITING passes, or if no other move is legal, build all the same.
+    """
     zones = list(state.buildable_zones())
     top = state.available(WASTE)
     if not zones or zones[0] == WASTE or top is None or top.rank != KING:
@@ -52,7 +55,7 @@ def mind_the_kings(state: DoubletsState) -> Choice:
 
 
 def build_choice(state: DoubletsState, zone: Zone) -> Choice:
-    """Return the build from a zone, and its result."""
+    """Return the build from a zone, with the reasons for it."""
     move = Build(zone.number)
     reasons = [Step("doublets.because.build", {"card": state.available(zone)}, ((zone.key, Role.SUBJECT),))]
     if zone == WASTE and len(list(state.buildable_zones())) > 1:
@@ -66,7 +69,7 @@ def build_choice(state: DoubletsState, zone: Zone) -> Choice:
 
 
 def turn_or_redeal(state: DoubletsState) -> Choice:
-    """Turn a card, or start the next pass if the stock is empty, because nothing can be built."""
+    """Turn a card, or start the next pass if the stock is empty, when nothing can be built."""
     turn = RULES.refusal(state, TurnOver()) is None
     rule = f"doublets.because.{'turn' if turn else 'redeal'}"
     reason = Step(rule, {"wanted": Rank(state.wanted)}, ((STOCK.key, Role.SUBJECT),))
@@ -74,12 +77,12 @@ def turn_or_redeal(state: DoubletsState) -> Choice:
 
 
 def with_reason(choice: Choice, reason: Step) -> Choice:
-    """Return a choice with one more reason, which comes first."""
+    """Return a choice with one more reason in front of the others."""
     return Choice(choice.move, (reason, *choice.reasons))
 
 
 def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Play as `mind_the_kings` until the order of the stock is known, then follow the best plan found."""
+    """Choose as `mind_the_kings` does until the order of the stock is known, then follow the best plan."""
     plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
         return mind_the_kings(observation.state)
@@ -100,7 +103,10 @@ PLAYERS = levels(
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
-    """Return three rungs from what was seen: which rank is next, where it is, and a good move."""
+    """Return a hint of three rungs: which rank comes next, where its cards are, and a good move.
+
+    The hint uses only what the observer has seen.
+    """
     state: DoubletsState = observation.state
     plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
@@ -119,7 +125,7 @@ def _prospect(plan: Solution) -> Step:
 
 
 def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
-    """Say whether the game can still be won, using the true cards."""
+    """Say whether the game can still be won, using the true order of the hidden cards."""
     solution = yield from solve(cast(DoubletsState, state))
     certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
     return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})

@@ -1,12 +1,12 @@
-"""The solver: the best possible score if every card is known, and moves that reach it.
+"""The solver of Doublets: the best possible score if every card is known, and moves that reach it.
 
-Waste and stock form one row of ranks, the waste first. Turning a card moves the border between them; a redeal moves it
-back to the start. Every build then takes one card out of the row. If that card is the wanted one, nothing else changes.
-Otherwise a reserve card is built and the card fills its place. Suits and places don't matter: docs/rules/doublets.md,
-Invariants (7). An earlier moment with the same row and reserve is never worse, because turning leads to every later
-one. In the last pass, cards that are wanted soon must not get too deep into the waste: see `_furthest`.
+Waste and stock form one row of ranks, with the waste first. Turning a card moves the border between them, and a redeal
+moves the border back to the start. Every build takes one card out of the row. Either that card is built itself, or a
+reserve card is built and the card fills its place. Suits and places don't matter: docs/rules/doublets.md, Invariants
+(7). Of two positions with the same row and reserve, the earlier is never worse, because turning leads from it to the
+later one. In the last pass, cards that are wanted soon must not get too deep into the waste: see `_furthest`.
 
-A player that has seen the order of the stock plans with it: docs/rules/doublets.md, Levels.
+A player that has seen the order of the stock plans with the solver: docs/rules/doublets.md, Levels.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _plans: dict[DoubletsState, Solution] = {}
 
 
 class Solution(NamedTuple):
-    """The best score found, a line of moves that reaches it, and whether no better one exists."""
+    """The best score found, a line of moves that reaches it, and whether it is proved to be the best."""
 
     score: int
     line: tuple[Move, ...]
@@ -60,7 +60,7 @@ While the row has cards, the reserve has seven, so no separator is needed.
 
 
 class SearchNode(NamedTuple):
-    """A link in the path to a position: the moment, the index of the card taken from the row, and the node before.
+    """A link in the path to a position: its moment, the row index of the card taken, and the node before.
 
     A moment is the number of the pass times 64 plus the number of cards in the waste.
     """
@@ -71,11 +71,11 @@ class SearchNode(NamedTuple):
 
 
 def solve(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
-    """Find the best score from a state whose cards are all known. Raises ValueError if one is face down.
+    """Find the best score that can be reached from a state whose cards are all known.
 
-    `nodes` is the most positions to look at; `proved` says whether they were enough. Each layer adds one build and
-    keeps the most promising positions. If some were dropped and the game was not won, the search repeats with more. If
-    no useful position was dropped, the result is the best possible.
+    The search looks at no more than `nodes` positions, and `proved` says whether they were enough. Each layer of the
+    search adds one build and keeps the most promising positions. If some were dropped and the game was not won, the
+    search starts again and keeps more. Raises ValueError if a card is face down.
     """
     search = _BeamSearch(state, nodes)
     for width in _BEAM_WIDTHS:
@@ -87,7 +87,7 @@ def solve(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
 
 
 class _BeamSearch:
-    """One search: the ranks wanted for each build, the number of positions seen, and the best end reached."""
+    """One beam search, with the number of positions it has looked at and the best end it has reached."""
 
     def __init__(self, state: DoubletsState, nodes: int) -> None:
         row, reserve = _ranks(state, (WASTE, STOCK)), _ranks(state, RESERVE.values())
@@ -101,11 +101,11 @@ class _BeamSearch:
 
     @property
     def won(self) -> bool:
-        """Whether the best end has everything built but the kings."""
+        """Whether the best end has every card built except the kings."""
         return _depth(self.best) == self.to_build
 
     def run(self, width: int) -> Thinking[bool]:
-        """Search with at most `width` positions kept after each build. Return whether none was dropped."""
+        """Search, keeping at most `width` positions after each build. Return whether none was dropped."""
         layer, wanted, whole = {self.start: self.begun}, self.first_wanted, True
         while layer:
             if _depth(deepest := next(iter(layer.values()))) > _depth(self.best):
@@ -135,7 +135,7 @@ class _BeamSearch:
 
 
 def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
-    """Return the ranks of the cards in some zones. Raises ValueError if one of them is face down."""
+    """Return the ranks of the cards in these zones. Raises ValueError if a card is face down."""
     cards = [card for zone in zones for card in state.table[zone]]
     known = [card.rank for card in cards if isinstance(card, Card)]
     if len(known) < len(cards):
@@ -146,9 +146,10 @@ def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
 def _builds(
     position: RankPosition, moment: int, wanted: int, passes: int, enough: int
 ) -> Iterator[tuple[RankPosition, int, int]]:
-    """Yield every build of the wanted rank: the new position, its earliest moment, and the index of the card taken.
+    """Yield every build of the wanted rank: the new position, its earliest moment, and the row index.
 
-    Builds that allow at most `enough` builds, counting themselves, are skipped if this is clear at once.
+    The row index is that of the card taken from the row, or -1 if the row is empty. A build is skipped if it is clear
+    that no more than `enough` builds, including this one, can follow.
     """
     reserve, row = position[:_PLACES], position[_PLACES:]
     number, waste = divmod(moment, _PASS)
@@ -167,11 +168,12 @@ def _builds(
 
 
 def _furthest(reserve: bytes, row: bytes, wanted: int, enough: int) -> int:
-    """Return the last index a card may be taken from in the last pass, to make more than `enough` builds.
+    """Return the last row index to take a card from in the last pass, to make more than `enough` builds.
 
-    Once a card is taken, a card `far` before it in the row has `far` - 1 cards on top. Each build takes one card, so it
-    can be taken `far` builds later at the earliest. There is also a latest build that needs it. One card of its rank is
-    wanted every twelve builds, and those in the reserve and behind it in the row serve only so many.
+    Once a card is taken, a card that is `far` places before it in the row has `far` - 1 cards on top. Each build takes
+    one of them, so the card can be built `far` builds later at the earliest. There is also a latest build for which the
+    card is needed. Its rank is wanted every twelve builds, and only so many of these can use cards from the reserve or
+    from later in the row.
     """
     furthest = len(row) - 1
     needed = {rank: doublings(wanted, rank) + len(RING) * reserve.count(rank) for rank in RING}
@@ -187,12 +189,12 @@ def _furthest(reserve: bytes, row: bytes, wanted: int, enough: int) -> int:
 # Deciding whether a deal can be won takes 18 ms with the cache, 20 ms without.
 @lru_cache(maxsize=4096)
 def _filled(rest: bytes) -> Mapping[int, bytes]:
-    """Return the reserve with one more card, by the rank of that card."""
+    """Return the reserve with one more card, as a mapping from the rank of that card."""
     return {rank: bytes(sorted((*rest, rank))) for rank in range(ACE, KING + 1)}
 
 
 def _best_nodes(layer: dict[RankPosition, SearchNode], wanted: int, width: int) -> dict[RankPosition, SearchNode]:
-    """Return the most promising positions: reached early, with a reserve that is wanted soon."""
+    """Return the `width` most promising positions: reached early, with a reserve that is wanted soon."""
     waits = {rank: doublings(wanted, rank) for rank in RING} | {KING: _KING_IN_RESERVE}
     length = len(next(iter(layer))[_PLACES:])
     reserves = {position[:_PLACES] for position in layer}
@@ -213,7 +215,7 @@ def _depth(node: SearchNode) -> int:
 
 
 def _moves(state: DoubletsState, end: SearchNode) -> Iterator[Move]:
-    """Yield the moves that reach an end, played one after another by the rules."""
+    """Yield the moves that lead from a state to an end of the search, checked by playing them."""
     path: list[SearchNode] = []
     node: SearchNode | None = end
     while node is not None and node.before is not None:
@@ -230,7 +232,7 @@ def _moves(state: DoubletsState, end: SearchNode) -> Iterator[Move]:
 
 
 def _to_build(state: DoubletsState, step: SearchNode) -> Sequence[Move]:
-    """Return turns, and a redeal if necessary, that bring the card to be taken to the top of the waste."""
+    """Return the turns, and the redeal if necessary, that put the card to be taken on top of the waste."""
     number, _ = divmod(step.moment, _PASS)
     waste, stock = len(state.table[WASTE]), len(state.table[STOCK])
     if number == state.number_of_pass:
@@ -248,7 +250,7 @@ def winnable_seed(seed: int, passes: int, first_waste: str, kings: str) -> Think
 
 
 def state_from_memory(observation: Observation) -> DoubletsState | None:
-    """Return the state with the remembered stock turned up, or None if its order has not been seen."""
+    """Return the state with the stock turned up from memory, or None if its order is unknown."""
     stock = known_stock(observation)
     state: DoubletsState = observation.state
     return None if stock is None else replace(state, table=state.table.replaced({STOCK: stock}))
@@ -257,7 +259,7 @@ def state_from_memory(observation: Observation) -> DoubletsState | None:
 def plan_from_memory(observation: Observation) -> Thinking[Solution | None]:
     """Return the rest of the plan made when the order of the stock became known, or None before that.
 
-    A player that left the plan gets a new one. A plan depends only on what was seen.
+    If the player has left the plan, a new one is made. A plan depends only on what the player has seen.
     """
     state = state_from_memory(observation)
     if state is None:
@@ -274,12 +276,12 @@ def plan_from_memory(observation: Observation) -> Thinking[Solution | None]:
 
 
 def _first_known(history: Sequence[Turn[DoubletsState]]) -> int | None:
-    """Return the first turn before which the stock had at most one card, or None."""
+    """Return the index of the first turn before which the stock had at most one card, or None."""
     return next((number for number, turn in enumerate(history) if len(turn.before.table[STOCK]) < 2), None)
 
 
 def _kept_plan(state: DoubletsState) -> Thinking[Solution]:
-    """Find the solution within a player's search limit, cached because every later move needs it."""
+    """Find the solution within a player's search limit, and cache it because every later move needs it."""
     if state not in _plans:
         solution = yield from solve(state, NODES_IN_MIND)
         if len(_plans) >= _MOST_PLANS:

@@ -1,4 +1,4 @@
-"""The rules of Doublets."""
+"""The `Rules` of Doublets, assembled from its legality and its procedure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import DoubletsState
 
 
 def _left_to_player(_state: DoubletsState, move: Move) -> bool:
-    """Return whether a move turns or builds a card; only a redeal is automatic."""
+    """Return whether the table must leave a forced move to the player: all moves except a redeal."""
     return not isinstance(move, Redeal)
 
 

@@ -1,4 +1,4 @@
-"""The start of a game of Doublets: seeded deals, and positions that a teacher sets up.
+"""The start of a game of Doublets: deals from seeds, and positions that a teacher sets up.
 
 Source: docs/rules/doublets.md, Setup; Positions.
 """
@@ -35,7 +35,10 @@ _DEALT = (*(RESERVE[number] for number in range(1, 7)), FOUNDATION, RESERVE[7])
 
 
 def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
-    """Return the state after the deal of a seed; kings that turn up go to the bottom of the deck."""
+    """Return the state after the deal that a seed gives.
+
+    A king that turns up goes to the bottom of the deck, and the next card takes its place.
+    """
     deck = deque(shuffled(pack(kings), seed))
     zones: dict[Zone, Sequence[Card]] = {WASTE: ()}
     moved: list[Card] = []
@@ -51,8 +54,9 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
 
 
 def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
-    """Return the state of a position: foundation (first card first), seven reserve cards, waste, stock (top first).
+    """Return the state of a position that a teacher sets up.
 
+    Its names are foundation (first card first), reserve (seven cards), waste, stock (top first) and number_of_pass.
     Without a stock, the rest of the deck is shuffled by the seed. Raises ValueError with a clear sentence if the
     position breaks an invariant of docs/rules/doublets.md, Invariants.
     """

@@ -1,4 +1,4 @@
-"""The moves of Doublets, their notation, and the one test of their legality.
+"""The moves of Doublets, their notation, and the test of their legality.
 
 Source: docs/rules/doublets.md, Moves and events; Refusals.
 """
@@ -24,32 +24,35 @@ def _read_place(text: str) -> int | None:
 
 @frozen_dataclass
 class Build(Move):
-    """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
+    """A move that puts a card on the foundation.
+
+    It is the card on a reserve place, or the top card of the waste if `reserve` is None.
+    """
 
     reserve: Annotated[int | None, _read_place]
     verb = "build"
 
     @property
     def arguments(self) -> str:
-        """`w`, or the number of the reserve place."""
+        """The notation of where the card is: `w` for the waste, or the number of the reserve place."""
         return "w" if self.reserve is None else str(self.reserve)
 
     @property
     def source(self) -> Zone | None:
-        """The zone the card comes from, or None if there is no such reserve place."""
+        """The zone that the card comes from, or None if there is no such reserve place."""
         return WASTE if self.reserve is None else RESERVE.get(self.reserve)
 
 
 @frozen_dataclass
 class TurnOver(Move):
-    """Turns the top card of the stock onto the waste."""
+    """A move that turns the top card of the stock onto the waste."""
 
     verb = "turn"
 
 
 @frozen_dataclass
 class Redeal(Move):
-    """Turns the waste over to become the stock of the next pass."""
+    """A move that turns the waste over to become the stock of the next pass."""
 
     verb = "redeal"
 
@@ -61,7 +64,7 @@ EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE), TurnOver(), R
 
 
 def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:
-    """Return the first rule that refuses a move."""
+    """Return the refusal by the first rule that a move breaks, or None if the move is legal."""
     refusal: Refusal | None = _TESTS[type(move)](state, move)
     return refusal
 

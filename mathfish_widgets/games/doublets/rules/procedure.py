@@ -1,4 +1,4 @@
-"""The procedure of Doublets: its events, and which of them each move causes.
+"""The procedure of Doublets: its events, and the ones that each move causes.
 
 Source: docs/rules/doublets.md, Procedure; Moves and events.
 """
@@ -20,7 +20,7 @@ from .state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState,
 
 @frozen_dataclass
 class Built(Event[DoubletsState]):
-    """A card was put on the foundation, from a reserve place or (None) from the waste."""
+    """A card was put on the foundation from a reserve place, or from the waste if `reserve` is None."""
 
     reserve: int | None
 
@@ -39,12 +39,12 @@ class Turned(Event[DoubletsState]):
 
 @frozen_dataclass
 class Redealt(Event[DoubletsState]):
-    """The waste became the stock, order kept; a new pass begins."""
+    """The waste became the stock, in the same order, and a new pass began."""
 
     number_of_pass: int
 
     def changes(self, state: DoubletsState) -> dict[str, Any]:
-        """Return the number of the pass."""
+        """Return the new number of the pass."""
         return {"number_of_pass": self.number_of_pass}
 
 
@@ -55,12 +55,12 @@ class Ended(Event[DoubletsState]):
     ending: Ending
 
     def changes(self, state: DoubletsState) -> dict[str, Any]:
-        """Return how the game ended."""
+        """Return the new value of `ending`."""
         return {"ending": self.ending}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Return whether it was solved, and in which pass it ended."""
+    """Return whether the game was won, as 0 or 1, and in which pass it ended."""
     return {
         "solved": int(turns[-1].after.ending is Ending.WON),
         "passes": turns[-1].after.number_of_pass,
@@ -68,7 +68,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
 
 
 def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[DoubletsState]:
-    """Yield the events of a legal move, in order, and the end of the game if it comes."""
+    """Yield the events of a legal move in order, including the end of the game if it is reached."""
     if isinstance(move, Build):
         to_foundation = state.table.transfer(cast(Zone, move.source), -1, FOUNDATION)
         state = yield Built(move.reserve, transfers=(to_foundation,))
@@ -82,7 +82,7 @@ def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[Dou
 
 
 def reached_end(state: DoubletsState) -> Ending | None:
-    """Return won with 48 cards on the foundation, lost if no move is legal, or None."""
+    """Return WON with 48 cards on the foundation, LOST if no move is legal, and otherwise None."""
     if len(state.table[FOUNDATION]) == MOST_CARDS:
         return Ending.WON
     stuck = not any(state.buildable_zones()) and broken_rule(state, TurnOver()) and broken_rule(state, Redeal())

@@ -13,7 +13,7 @@ HOURS = 13
 
 
 def doubled(number: int) -> int:
-    """Return twice a number on a clock of 13 hours: 8 gives 3."""
+    """Return twice a number on a clock of 13 hours, so 8 gives 3."""
     return 2 * number % HOURS
 
 
@@ -39,24 +39,27 @@ class Rank:
 
 
 def halved(number: int) -> int:
-    """Return half a number on a clock of 13 hours: add 13 to an odd number first, so 7 gives 10."""
+    """Return half of a number on a clock of 13 hours, so 7 gives 10.
+
+    An odd number is made even first by adding 13.
+    """
     return (number if number % 2 == 0 else number + HOURS) // 2
 
 
 def doublings(start: int, end: int) -> int:
-    """Return how many doublings lead from a number to another, 0 to 11.
+    """Return how many doublings, from 0 to 11, lead from one number on the ring to another.
 
-    Raises ValueError for 13, which none reach.
+    Raises ValueError for 13, which is not on the ring.
     """
     return (RING.index(end) - RING.index(start)) % len(RING)
 
 
 def hours_figure(start: int) -> ClockFigure:
-    """Return the clock of 13 hours, with an arrow from a number to its double."""
+    """Return a figure of the clock of 13 hours, with an arrow from a number to its double."""
     hours = (HOURS, *range(1, HOURS))
     return ClockFigure(hours, start, doubled(start) or HOURS, tuple(map(str, hours)))
 
 
 def ring_figure(start: int) -> ClockFigure:
-    """Return the ring of twelve, with an arrow from a number to its double."""
+    """Return a figure of the ring of twelve, with an arrow from a number to its double."""
     return ClockFigure(RING, start, doubled(start), tuple(str(Rank(number)) for number in RING))

@@ -24,7 +24,7 @@ MOST_CARDS = 48
 
 
 def pack(kings: str) -> tuple[Card, ...]:
-    """Return the cards of the game: with kings `removed`, the deck keeps its order."""
+    """Return the cards of the game in the order of a new deck, without the kings if they are `removed`."""
     return tuple(card for card in standard_deck() if kings == "bottom" or card.rank != KING)
 
 
@@ -37,9 +37,10 @@ class Ending(StrEnum):
 
 @frozen_dataclass
 class DoubletsState(State):
-    """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended.
+    """The state of a game of Doublets.
 
-    `moved_kings` are those that turned up in the deal, in their order.
+    `number_of_pass` is the current pass, from 1 to `passes`. `kings` is the option with that name, and `moved_kings`
+    are the kings that turned up in the deal, in order. `ending` is None while the game goes on.
     """
 
     number_of_pass: int = 1
@@ -50,7 +51,7 @@ class DoubletsState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Seat 0, until the game has ended."""
+        """Seat 0 until the game has ended, and then nobody."""
         return () if self.ending else (0,)
 
     @property
@@ -60,12 +61,12 @@ class DoubletsState(State):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The standard deck, or its 48 cards below the king."""
+        """The standard deck, or its 48 cards without the kings."""
         return pack(self.kings)
 
     @property
     def top(self) -> Card:
-        """The card to double: the foundation's top."""
+        """The top card of the foundation, which is the card to double."""
         return cast(Card, self.table[FOUNDATION][-1])
 
     @property
@@ -75,16 +76,16 @@ class DoubletsState(State):
 
     @property
     def wanted(self) -> int:
-        """The rank that comes next."""
+        """The rank that comes next on the foundation."""
         return doubled(self.top.rank)
 
     def available(self, source: Zone) -> Card | None:
-        """Return the card that could be built from a zone, or None."""
+        """Return the top card of a zone, the only one that could be built from it, or None if it is empty."""
         pile = self.table[source]
         return cast(Card, pile[-1]) if pile else None
 
     def buildable_zones(self) -> Iterator[Zone]:
-        """Yield the zones whose card can be built now: the waste first, then the reserve places in order."""
+        """Yield the zones whose top card can be built now: the waste first, then the reserve places in order."""
         wanted = self.wanted
         for zone in (WASTE, *RESERVE.values()):
             card = self.available(zone)

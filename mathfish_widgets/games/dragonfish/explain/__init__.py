@@ -1,6 +1,6 @@
 """The explanations of DragonFish: the situation, refusals, and button labels.
 
-The situation gives no answer away. Source: docs/rules/dragonfish.md, Refusals; Explanation.
+The explanation of a situation gives no answer away. Source: docs/rules/dragonfish.md, Refusals; Explanation.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from .waterways import (
 
 
 def refused_marks(state: DragonFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """Highlight the cells that the move names."""
+    """Return highlights of the cells that a refused move names."""
     if isinstance(move, Swap):
         return cells_marked((move.cell, move.other), Role.REFUSED)
     if isinstance(move, (Calculate, Magnet)):
@@ -83,7 +83,7 @@ _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain what to do now; for other seats, say who everyone is waiting for."""
+    """Explain what the observer has to do now, or who everyone is waiting for."""
     state = observation.state
     if state.over:
         return explain_outcome(state)
@@ -96,12 +96,12 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _has_begun(observation: Observation) -> bool:
-    """Return whether a seat has moved; for a spectator, whether any seat has."""
+    """Return whether the observing seat has moved, or for a spectator, whether any seat has."""
     return any(observation.seat in (None, turn.seat) for turn in observation.history)
 
 
 def _reconstructed(state: DragonFishState) -> Iterator[Step]:
-    """Yield the gaps in the rulebook, until a seat has moved once."""
+    """Yield a step that says which cards of the box are reconstructed."""
     same = [name for name in _RECONSTRUCTED if getattr(state.contents, name) == getattr(STANDARD_BOX, name)]
     if state.contents == STANDARD_BOX:
         yield Step("dragonfish.reconstructed")
@@ -143,7 +143,7 @@ def _canal(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _laid(state: DragonFishState, place: str, edges: str) -> Step:
-    """Explain what a card with these edges would change on a place, as printed."""
+    """Explain which lanes a Canal Card would link or separate if it were laid on a place as printed."""
     found = canal_change(state.island, place, edges)
     pairs = (("opens", found.opened, Role.RESULT), ("closes", found.closed, Role.REFUSED))
     steps = tuple(
@@ -188,7 +188,7 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:
-    """Yield what a sum may be made of in this game."""
+    """Yield how a sum can be made under the options of this game."""
     yield Step("dragonfish.now.how")
     if state.operations != "add":
         yield Step(f"dragonfish.now.how.{state.operations}")

@@ -27,7 +27,7 @@ _MOST_SWAPS_TOLD = 4
 
 
 def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
-    """Explain for each fish of the ponds how it can be caught in this turn, or what is missing."""
+    """Explain how each fish in the ponds can be caught in this turn, or what is missing."""
     state: DragonFishState = observation.state
     found = yield from find_catches(state)
     told = []
@@ -56,7 +56,10 @@ def _ways_to_catch(state: DragonFishState, cell: str, card: PondCard, ways: Sequ
 
 
 def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
-    """Explain why a fish can't be caught; after a swap the sum must be in one of its two ponds."""
+    """Explain why a fish can't be caught in this turn.
+
+    After a swap, the sum must be in one of its two ponds, so a fish elsewhere is out of reach.
+    """
     ponds = tuple(pond_of(each) for each in state.swapped or ())
     if ponds and pond_of(cell) not in ponds:
         return replace(
@@ -79,7 +82,10 @@ def _by_swap(state: DragonFishState, catch: Catch) -> Step:
 
 
 def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
-    """Explain how likely the next Pond Card is a fish, from the cards of the stack or of the next discards."""
+    """Explain the chance that the next Pond Card is a fish.
+
+    The card comes from the stack, or from the discards if the stack is empty.
+    """
     yield from ()
     state: DragonFishState = observation.state
     in_stack = bool(state.table[POND_STACK])
@@ -99,7 +105,7 @@ def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thi
 
 
 def _counted(state: DragonFishState, left: int) -> Iterator[Step]:
-    """Yield where the visible fish are, and how many are left."""
+    """Yield a step that says where the visible fish are, and how many others are left."""
     everywhere = sum(card.kind is CardKind.FISH for card in state.contents.pond_cards)
     seen = [
         sum(1 for _ in _fish_of(state)),

@@ -1,4 +1,4 @@
-"""What players say aloud in their turns, in a child's words, without hidden information."""
+"""The sentences that players say in their turns, in a child's words and without hidden information."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SECRET = (CardKind.HOOK, CardKind.SCISSORS)
 
 
 def spoken(turn: DragonFishTurn) -> Iterator[tuple[Seat, Step]]:
-    """Yield the sentence that the seat of a turn says; it is the same for every listener."""
+    """Yield the seat of a turn with the sentence that it says, which is the same for every listener."""
     said = _SPOKEN[type(turn.move)](turn, turn.move)
     yield turn.seat, Step(f"dragonfish.says.{said.rule}", said.values)
 

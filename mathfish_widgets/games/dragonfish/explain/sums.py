@@ -38,9 +38,9 @@ _AROUND = 40
 
 
 def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
-    """Explain how to work out an expression, one partial result after another; nothing for one card.
+    """Explain how to work out an expression, one partial result after another.
 
-    Raises ZeroDivisionError if it divides by 0.
+    The result is empty for a single card. Raises ZeroDivisionError if the expression divides by 0.
     """
     partials = tuple(partial_results(expression, numbers, order))
     return (
@@ -51,7 +51,10 @@ def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "p
 
 
 def chain_figure(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[ChainFigure, ...]:
-    """Return the running totals as one figure, if the signs are worked out from left to right."""
+    """Return a figure of the running totals, or nothing if the sum isn't worked out from left to right.
+
+    Sums with brackets or ÷ have no such figure either.
+    """
     if isinstance(expression, Term) or not all(isinstance(each, Term) for each in expression.operands):
         return ()
     kinds = set(expression.signs)
@@ -73,7 +76,7 @@ def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
 
 
 def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:
-    """Yield which operation comes first and why, if it is not the leftmost."""
+    """Yield which operation comes first and why, if that is decided by brackets or by mixed signs."""
     if isinstance(expression, Term) or not partials:
         return
     first = {"operation": partials[0].rendering}
@@ -84,7 +87,7 @@ def _order(expression: Expression, partials: Sequence[PartialResult], order: str
 
 
 def _mixes(expression: Expression) -> bool:
-    """Return whether a row, in brackets or not, has both kinds of signs."""
+    """Return whether any row in an expression mixes × or ÷ with + or −."""
     if isinstance(expression, Term):
         return False
     kinds = set(expression.signs)
@@ -111,7 +114,7 @@ def _partial(partial: PartialResult, limit: int) -> Step:
 
 
 def _rounded(step: Step, partial: PartialResult) -> Step:
-    """Explain a division with a remainder: which whole numbers it is between, and which it rounds to."""
+    """Explain a division that isn't exact: the whole numbers around it, and the one it is rounded to."""
     low = partial.exact.numerator // partial.exact.denominator
     half = (partial.exact - low) * 2
     rule = "half" if half == 1 else "nearest"
@@ -125,7 +128,7 @@ def _limit(partials: Sequence[PartialResult]) -> int:
 
 
 def explain_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
-    """Say a sum in one sentence, "20 = 9 + 8 + 5 − 2", with substeps that work it out."""
+    """Explain a sum in one sentence such as "20 = 9 + 8 + 5 − 2", with substeps that work it out."""
     values = {"sum": numbers[sum_cell], "expression": rendering(expression, numbers)}
     highlights = cells_marked((sum_cell,), Role.RESULT)
     steps, figures = explain_evaluation(expression, numbers, order), chain_figure(expression, numbers, order)
@@ -137,7 +140,10 @@ Cells = tuple[str, ...]
 
 
 def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
-    """Explain by how much a total is too large or too small and what would change that, or that it fits."""
+    """Explain by how much a total is too large or too small, or that it fits.
+
+    `changes` are substeps that say how to change the sum.
+    """
     values = {"value": Number(worth), "sum": wanted, "difference": abs(worth - wanted)}
     kind = "fits" if worth == wanted else "many" if worth > wanted else "few"
     return Step(f"dragonfish.balance.{kind}", values, substeps=changes)
@@ -146,10 +152,11 @@ def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) 
 def explain_repairs(
     sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = (), *, only_adds: bool = True
 ) -> tuple[Step, ...]:
-    """Explain how to change a sum of + and − so that it fits; nothing for other sums, or if it fits.
+    """Explain how to change a sum of + and − so that it fits.
 
-    All cards of the pond have their numbers in `numbers`. No second fish may be added, so `fishes` are the cells with a
-    fish. The flag `only_adds` is as in `SumRules`.
+    The result is empty if the sum fits, or if it has other signs or brackets. `numbers` has the number of every fish
+    and bug in the pond. `fishes` are the cells with a fish, because no second fish may be added. The flag `only_adds`
+    is as in `SumRules`.
     """
     added, taken = signed_terms(expression)
     difference = evaluate(expression, numbers) - numbers[sum_cell] if added else 0
@@ -168,7 +175,10 @@ def explain_repairs(
 
 
 def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
-    """Return the added and the subtracted cells; none if there are other signs or brackets."""
+    """Return the cells that an expression adds, and those that it subtracts.
+
+    Both are empty if the expression has other signs, brackets or joined cards.
+    """
     if isinstance(expression, Term):
         return (expression.cells, ()) if len(expression.cells) == 1 else ((), ())
     single = all(isinstance(operand, Term) and len(operand.cells) == 1 for operand in expression.operands)
@@ -179,7 +189,10 @@ def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
 
 
 def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[Step]:
-    """Yield changes of a sign: each changes the total by twice the number of its card."""
+    """Yield the ways to turn a plus into a minus, or a minus into a plus.
+
+    Each of them changes the total by twice the numbers of its cards.
+    """
     if size % 2:
         yield Step("dragonfish.balance.odd", {"difference": size})
     else:
@@ -194,7 +207,10 @@ def _changed(rule: str, ways: Sequence[Cells], numbers: Numbers, size: int) -> I
 
 
 def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...]:
-    """Return the ways to choose cards with a given total, few cards first, equal numbers once."""
+    """Return up to three ways to choose cards with a given total, starting with the fewest cards.
+
+    Of several ways with the same numbers, only one is returned.
+    """
     found: dict[tuple[int, ...], Cells] = {}
     for count in range(1, len(some) + 1):
         for chosen in combinations(some, count):
@@ -216,10 +232,10 @@ def explain_unequal_sum(
     *,
     only_adds: bool = True,
 ) -> tuple[Step, ...]:
-    """Explain why a sum doesn't fit: its partial results, what is missing or too much, and what would change that.
+    """Explain why a sum doesn't fit: its partial results, the difference, and how to change it.
 
-    `numbers` are those of all fish and bugs of the pond, `fishes` the cells with a fish; `only_adds` is as in
-    `SumRules`. Raises ZeroDivisionError if it divides by 0.
+    `numbers` has the number of every fish and bug in the pond, and `fishes` are the cells with a fish. The flag
+    `only_adds` is as in `SumRules`. Raises ZeroDivisionError if the expression divides by 0.
     """
     changes = explain_repairs(sum_cell, expression, numbers, fishes, only_adds=only_adds)
     balance = explain_difference(evaluate(expression, numbers, order), numbers[sum_cell], changes)
@@ -227,7 +243,10 @@ def explain_unequal_sum(
 
 
 def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
-    """Explain how to look for a sum that makes a fish, or with other signs only whether one exists."""
+    """Explain how to look for a sum that catches a fish.
+
+    If the options allow more than + and −, only say whether there is such a sum.
+    """
     caught = next((each for each in easiest_calculations(pond, rules) if each.fish_cell == fish_cell), None)
     numbers = {cell: card.value for cell, card in pond}
     bugs = tuple(cell for cell, card in pond if not card.is_fish)
@@ -238,7 +257,7 @@ def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
 
 
 def explain_found(calculation: Calculation) -> Step:
-    """Say that a calculation fits, with its cards highlighted."""
+    """Explain that a calculation fits, with its cards highlighted."""
     highlights = cells_marked(calculation.used, Role.REASON)
     return Step("dragonfish.search.found", {"calculation": calculation}, highlights)
 
@@ -260,7 +279,7 @@ def _excess(excess: int) -> Iterator[Step]:
 
 
 def explain_parity(wanted: int, numbers: Collection[int]) -> Step:
-    """Explain what odd and even reveal about the cards of a sum of + and −, before any addition."""
+    """Explain what odd and even numbers reveal about a sum of + and − before any addition."""
     odd = sorted(each for each in numbers if each % 2)
     kind = "odd" if wanted % 2 else "even"
     values = {"sum": wanted, "odd": odd}
@@ -268,7 +287,10 @@ def explain_parity(wanted: int, numbers: Collection[int]) -> Step:
 
 
 def explain_missing_bug(pond: Pond, fish_cell: str, rules: SumRules, bugs: Collection[int]) -> Step:
-    """Explain which bug a swap should bring, and which card it replaces; the easiest sums first."""
+    """Explain which bug a swap should bring into a pond, and which one it should replace.
+
+    The easiest sums come first.
+    """
     examples = sorted(_with_another_bug(pond, fish_cell, rules, bugs), key=lambda each: each[2].difficulty)
     different: dict[tuple[int, int], Calculation] = {}
     for gone, brought, calculation in examples:

@@ -1,4 +1,4 @@
-"""Explanations of each turn of DragonFish: the move, the mathematics, and automatic consequences.
+"""Explanations of the turns of DragonFish: the move, the mathematics, and automatic consequences.
 
 Source: docs/rules/dragonfish.md, Procedure; Explanation.
 """
@@ -48,7 +48,7 @@ from .waterways import (
 
 
 def explain_reach(hook: int, caught: int) -> Step:
-    """Explain whether a hook is at least as big as a fish."""
+    """Explain whether a hook is large enough for a fish, by comparing their numbers."""
     values = {"hook": hook, "fish": caught, "more": hook - caught, "less": caught - hook}
     if hook == caught:
         return Step("dragonfish.reach.equal", values)
@@ -56,7 +56,7 @@ def explain_reach(hook: int, caught: int) -> Step:
 
 
 def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step]:
-    """Yield the fish of other seats that a hook reaches, each with the comparison."""
+    """Yield the fish of other seats that a hook is large enough for, each with a comparison."""
     found = [
         (other, value)
         for other in range(state.players)
@@ -78,7 +78,7 @@ Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: DragonFishTurn, seat: Seat | None) -> Step:
-    """Explain a turn to a seat that saw it: what was done, why it counts, and its consequences."""
+    """Explain a turn, as a seat or a spectator saw it: what was done, why, and what followed."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
@@ -95,7 +95,7 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
 
 
 def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
-    """Yield what the drawn card is for, and what happened if it left no choice."""
+    """Yield what the drawn card does, and what happened if it left the player no choice."""
     if kind is CardKind.MAGNET and any(isinstance(event, Lifted) for event in turn.events):
         yield Step("dragonfish.magnet.nothing")
     else:
@@ -181,7 +181,7 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
 
 
 def _unmarked(step: Step) -> Step:
-    """Remove the highlights of a sum's steps, because its cards are gone by then."""
+    """Remove the highlights of a sum's steps, because its cards have left the pond by then."""
     return replace(step, highlights=(), substeps=tuple(map(_unmarked, step.substeps)))
 
 
@@ -201,7 +201,7 @@ _EXPLANATIONS: dict[type, Explanation] = {
 
 
 def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
-    """Yield the consequences of a move."""
+    """Yield the automatic consequences of a move, the new scores, and the result if the game is over."""
     for event in turn.events:
         if isinstance(event, SwamBack):
             highlights = cells_marked((event.cell, event.other), Role.RESULT)
@@ -223,7 +223,7 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
 
 
 def _rounds_left(turn: DragonFishTurn) -> Iterator[Step]:
-    """Yield a warning that the game will end without catches by sums, some whole rounds in advance."""
+    """Yield a warning, once for each round, that the game will end soon if no sum catches a fish."""
     state = turn.after
     if not any(isinstance(event, TurnEnded) for event in turn.events):
         return
@@ -234,7 +234,7 @@ def _rounds_left(turn: DragonFishTurn) -> Iterator[Step]:
 
 
 def explain_score(state: DragonFishState, seat: Seat) -> Step:
-    """Explain how many fish and points a seat has, and how many win."""
+    """Explain how many fish and points a seat has, and how many it needs to win."""
     count, points = state.goal
     values = {
         "who": Who(seat),
@@ -247,7 +247,7 @@ def explain_score(state: DragonFishState, seat: Seat) -> Step:
 
 
 def explain_scores(state: DragonFishState) -> Iterator[Step]:
-    """Yield how many fish and points each seat has, and how many win."""
+    """Yield how many fish and points win, and then how many each seat has."""
     count, points = state.goal
     yield Step("dragonfish.goal", {"count": count, "points": points})
     yield from (explain_score(state, seat) for seat in range(state.players))

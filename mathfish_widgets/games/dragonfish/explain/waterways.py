@@ -1,4 +1,4 @@
-"""Explanations of the waterways: walks, lanes that are not linked, and what another card changes.
+"""Explanations of the waterways: how two lanes are linked, why they aren't, what a new card changes.
 
 Sentences highlight the table by sprite key and role.
 Source: docs/rules/dragonfish.md, Explanation.
@@ -29,38 +29,38 @@ from ..rules.waterways import (
 
 
 def side_of(pond: int) -> Step:
-    """Say on which side of the island a pond is, since ponds have no visible names."""
+    """Name the side of the island on which a pond is, since ponds have no visible names."""
     return Step(f"dragonfish.edge.{SIDE_OF_POND[pond]}")
 
 
 def named(card: Any) -> Step:
-    """Return a Pond Card or a Helper Card with its article, as in a sentence: "a 15 fish", "the Net"."""
+    """Return the name of a card with its article, as in a sentence: "a 15 fish", "the Net"."""
     return Step(f"dragonfish.card.{card.kind}", {"value": card.value, "edges": getattr(card, "edges", "")})
 
 
 def cells_marked(cells: Iterable[str], role: Role) -> Highlights:
-    """Highlight some cells of the ponds, each once."""
+    """Return highlights of cells in the ponds, each once."""
     return tuple((CELLS[cell].key, role) for cell in dict.fromkeys(cells))
 
 
 def lanes_marked(lanes: Iterable[str], role: Role) -> Highlights:
-    """Highlight some swim lanes."""
+    """Return highlights of swim lanes."""
     return tuple((f"lane-{lane}", role) for lane in lanes)
 
 
 def places_marked(places: Iterable[str], role: Role) -> Highlights:
-    """Highlight some places of the island, each once."""
+    """Return highlights of places on the island, each once."""
     return tuple((ISLAND[place].key, role) for place in dict.fromkeys(places))
 
 
 def card_marked(table: Table, zone: Zone, card: SeenCard, role: Role) -> Highlights:
-    """Highlight the first such card of a zone, if any."""
+    """Return a highlight of the first copy of a card in a zone, or nothing if the zone has none."""
     pile = table[zone]
     return ((Place(zone, pile.index(card)).key, role),) if card in pile else ()
 
 
 def explain_path(island: Island, lane: str, other: str) -> Step:
-    """Explain the walk through the island between two linked lanes, card by card."""
+    """Explain the way through the island between two linked lanes, card by card."""
     passages = shortest_path(island, lane, other)
     highlights = (
         *lanes_marked((lane, other), Role.SUBJECT),
@@ -92,7 +92,10 @@ def _edge(edge: str) -> Step:
 
 
 def explain_not_linked(island: Island, lane: str, other: str) -> Iterator[Step]:
-    """Yield why two lanes are not linked: dry ports, where the water of the first leads, and bridges."""
+    """Yield the reasons why two lanes are not linked.
+
+    These are ports without water, the places where the water of the first lane leads, and bridges.
+    """
     found = why_not_linked(island, lane, other)
     for dry in found.dry:
         yield _port("dry", dry)
@@ -118,12 +121,12 @@ def _bridge(lane: str, other: str, bridge: Bridge) -> Step:
 
 
 def _way(edges: str) -> Step:
-    """Say a waterway by the edges it joins: "north and south"."""
+    """Name a waterway by the edges that it joins, such as "north and south"."""
     return Step("dragonfish.way", {"edges": tuple(map(_edge, edges))})
 
 
 def explain_linked_lanes(island: Island) -> Step:
-    """Explain the groups of linked lanes, and the pairs of ponds they connect."""
+    """Explain which lanes are linked, group by group, and which ponds they connect."""
     groups = linked_lanes(island)
     if not groups:
         return Step("dragonfish.links.none")
@@ -139,7 +142,10 @@ def _group(lanes: tuple[str, ...]) -> Step:
 
 
 def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:
-    """Yield what another card opened and closed, with the new walks and what separates other lanes."""
+    """Yield the lanes that a new card has linked and separated.
+
+    Each has the new way between the lanes, or the reason why they are no longer linked.
+    """
     for lane, other in change.opened:
         way = explain_path(after, lane, other)
         yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.highlights, way.substeps)
@@ -159,5 +165,5 @@ _FIGURE_LANES = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, 
 
 
 def island_figure(island: Island) -> IslandFigure:
-    """Return an island as a figure, with its places and lanes named as in the walks."""
+    """Return an island as a figure, with its places and lanes named as in the sentences."""
     return IslandFigure(tuple(island[place] for place in PLACES), PLACES, _FIGURE_LANES)

@@ -1,4 +1,4 @@
-"""The computer players of DragonFish, and their decisions in each phase.
+"""The computer players of DragonFish, and how they decide in each phase.
 
 Source: docs/rules/dragonfish.md, Levels.
 """
@@ -24,37 +24,37 @@ from ..rules.waterways import swap_pairs, turned
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Draw in any case."""
+    """Draw a Helper Card, without considering the Hook Cards in the hand."""
     yield from ()
     return Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def keep_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Keep the Hook Card just drawn."""
+    """Keep the Hook Card just drawn, without looking for a fish to play it on."""
     yield from ()
     return Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def dig_anywhere(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lay the Canal Card on any place, as printed."""
+    """Lay the Canal Card as printed on a place chosen at random."""
     yield from ()
     return Choice(Canal(rng.choice(PLACES), 0), (Step("dragonfish.because.dug.anywhere"),))
 
 
 def net_any(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Empty any pond."""
+    """Empty a pond chosen at random."""
     yield from ()
     return Choice(Net(rng.choice(PONDS)), (Step("dragonfish.because.netted.any"),))
 
 
 def lift_first(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lift the first bike."""
+    """Lift the first bike in the order of the cells."""
     yield from ()
     return Choice(Magnet(observation.state.bike_cells[0]), (Step("dragonfish.because.lifted.any"),))
 
 
 def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Cut the line whenever possible."""
+    """Cut the line if the seat has a Scissors Card, otherwise give up the fish."""
     yield from ()
     state: DragonFishState = observation.state
     if SCISSORS in state.hand(state.active[0]):
@@ -63,7 +63,7 @@ def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catch the first fish found without a swap."""
+    """Catch the first fish found without a swap, or pass if there is none."""
     yield from ()
     state: DragonFishState = observation.state
     found = next(_without_a_swap(state), None)
@@ -73,7 +73,10 @@ def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice
 
 
 def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catch the largest fish that needs no swap; if there is none, the largest with a swap."""
+    """Catch the largest fish that needs no swap, or else the largest that needs one.
+
+    Pass if no fish can be caught.
+    """
     state: DragonFishState = observation.state
     at_once = list(_without_a_swap(state))
     if at_once:
@@ -91,26 +94,29 @@ def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
 
 
 def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
-    """Make the first move of a catch: its swap, or else its sum."""
+    """Return the first move of a catch: its swap if it needs one, otherwise its sum."""
     if catch.swap:
         return Choice(Swap(*catch.swap), why)
     return Choice(Calculate(catch.calculation.sum_cell, catch.calculation.expression), why)
 
 
 def begin_with_exact_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Play a Hook Card from the hand on a fish with exactly its number, or draw."""
+    """Play a Hook Card from the hand on a fish with exactly its number, or draw if that is impossible."""
     yield from ()
     return _exact_hook(observation) or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def exact_drawn_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Play the Hook Card just drawn on a fish with exactly its number, or keep it."""
+    """Play the Hook Card just drawn on a fish with exactly its number, or keep the card."""
     yield from ()
     return _exact_hook(observation) or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _exact_hook(observation: Observation) -> Choice | None:
-    """Play the largest Hook Card that matches a fish, against the player with the most points; else return None."""
+    """Choose the largest Hook Card that has exactly the number of a fish, or return None.
+
+    Of several such fish, choose one of the player with the most points.
+    """
     state: DragonFishState = observation.state
     moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
     exact = [move for move in moves if move.fish == move.hook]
@@ -122,7 +128,7 @@ def _exact_hook(observation: Observation) -> Choice | None:
 
 
 def held_hooks(observation: Observation) -> list[int]:
-    """Return the numbers of the playable Hook Cards: the one just drawn, or else those in the hand."""
+    """Return the numbers of the playable Hook Cards: the one just drawn, otherwise those in the hand."""
     state: DragonFishState = observation.state
     seat = state.active[0]
     drawn = state.drawn(seat)
@@ -141,7 +147,7 @@ def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
 
 
 def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lay the Canal Card where it links most pairs of cells."""
+    """Lay the Canal Card where it links the most pairs of cells."""
     yield from ()
     state: DragonFishState = observation.state
     pairs = {move: len(swap_pairs(island_with(state, move))) for move in ways_to_dig(state)}
@@ -150,19 +156,19 @@ def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking
 
 
 def ways_to_dig(state: DragonFishState) -> Iterator[Canal]:
-    """Yield the ways to lay the Canal Card."""
+    """Yield the ways to lay the Canal Card, with the rotations that the options allow."""
     turns = TURNS if state.rotate_canals == "on" else TURNS[:1]
     return (Canal(place, turn) for place in PLACES for turn in turns)
 
 
 def island_with(state: DragonFishState, move: Canal) -> dict[str, str]:
-    """Return the island after the Canal Card is laid, or unchanged if there is none."""
+    """Return the island after a Canal Card is laid, or as it is if there is no card to lay."""
     card = state.canal_card
     return {**state.island, move.place: turned(card.edges, move.turn // 90)} if card else state.island
 
 
 def net_where_nothing_is_caught(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Empty a pond where no fish can be caught without a swap, or the one with the smallest catch."""
+    """Empty a pond where no fish can be caught without a swap, or else the one with the smallest catch."""
     yield from ()
     ponds, rules = ponds_of(observation.state), observation.state.sum_rules
     largest = {
@@ -174,19 +180,25 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
     return Choice(Net(best), (Step(f"dragonfish.because.netted.{why}", values),))
 
 
-# Reasons reveal nothing about the cards in a hand.
+# A reason must not reveal anything about the cards in a hand.
 def catch_reason(why: str, catch: Catch) -> Step:
-    """Explain a catch with its calculation; `why` ends the id of a sentence, such as "first" or "best"."""
+    """Explain a catch with its calculation.
+
+    The end of the rule id is `why`, such as "first" or "best".
+    """
     values = {"fish": catch.fish}
     if catch.swap is None:
         return Step(f"dragonfish.because.{why}", values, (), (explain_found(catch.calculation),))
-    # Its cards are elsewhere before the swap, so the sum highlights no cell.
+    # Before the swap, the cards of the sum are not all in their cells, so no cell of the sum is highlighted.
     then = Step("dragonfish.because.then", {"calculation": catch.calculation})
     return Step(f"dragonfish.because.{why}", values, cells_marked(catch.swap, Role.SUBJECT), (then,))
 
 
 def sum_largest_of_all(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catch the largest fish over all swaps; of equal ones the easiest, without a swap if possible."""
+    """Catch the largest fish that can be caught with or without a swap, or pass.
+
+    Of equal fish, prefer one that needs no swap, and then one with an easier sum.
+    """
     found = yield from find_catches(observation.state)
     if not found:
         return Choice(Pass(), (Step("dragonfish.because.nothing"),))
@@ -199,12 +211,15 @@ def begin_with_larger_hook(observation: Observation, rng: random.Random) -> Thin
 
 
 def drawn_larger_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Play the Hook Card just drawn on a fish larger than any that a sum can catch, or keep it."""
+    """Play the Hook Card just drawn on a fish larger than any that a sum can catch, or keep the card."""
     return (yield from _larger_hook(observation)) or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _larger_hook(observation: Observation) -> Thinking[Choice | None]:
-    """Play the smallest sufficient Hook Card on the largest fish unless a sum catches one as large."""
+    """Choose the smallest sufficient Hook Card for the largest fish that a hook can reach.
+
+    Return None if no hook reaches a fish, or if a sum can catch one that is as large.
+    """
     state: DragonFishState = observation.state
     moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
     if not moves:
@@ -249,7 +264,7 @@ SHARP: Strategy = {
 
 
 def _by(strategy: Strategy) -> Chooser:
-    """Return a chooser for every phase."""
+    """Return a chooser that decides by a strategy in every phase."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield

@@ -1,4 +1,4 @@
-"""The hints of DragonFish: where to look, where it leads, the move.
+"""The hints of DragonFish: where to look, which idea helps, and the move itself.
 
 Source: docs/rules/dragonfish.md, Explanation; Levels.
 """
@@ -31,7 +31,7 @@ _SEED = 0
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return up to three rungs to the sharp player's move: where to look, where it leads, the move itself."""
+    """Return a hint of up to three rungs that leads to the sharp player's move."""
     state: DragonFishState = observation.state
     choice = yield from SHARP[state.phase](observation, random.Random(_SEED))
     *rungs, last = _HINTS[type(choice.move)](observation, choice.move)
@@ -117,7 +117,7 @@ def _answer(observation: Observation, why: str) -> Rungs:
 
 
 def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
-    """Return rungs to a sum: the fish and its pond, how many cards and where to look, the sum."""
+    """Return the rungs of a hint for a sum: the fish and its pond, the number of cards, and the sum."""
     state: DragonFishState = observation.state
     pond = pond_of(move.cell)
     fish = next(cell for cell in move.cells if _is_fish(state, cell))
@@ -150,7 +150,7 @@ def _the_sum(state: DragonFishState, move: Calculate, values: dict[str, object])
 
 
 def swap_rungs(observation: Observation, move: Swap) -> Rungs:
-    """Return rungs to a swap: the fish to catch, the card that should swim, the swap and its sum."""
+    """Return the rungs of a hint for a swap: the fish to catch, the card that should swim, and the swap."""
     state: DragonFishState = observation.state
     at_once = _caught_at_once(state)
     catch = _made_ready(state, move, at_once)
@@ -176,13 +176,13 @@ def swap_rungs(observation: Observation, move: Swap) -> Rungs:
 
 
 def _caught_at_once(state: DragonFishState) -> set[str | None]:
-    """Return the cells of the fish that need no swap."""
+    """Return the cells of the fish that can be caught without a swap."""
     rules = state.sum_rules
     return {each.fish_cell for pond in ponds_of(state).values() for each in easiest_calculations(pond, rules)}
 
 
 def _made_ready(state: DragonFishState, move: Swap, at_once: Collection[str | None]) -> Catch:
-    """Return the largest fish that can be caught after a swap, preferably one that needs it."""
+    """Return the largest catch after a swap, preferring fish that can't be caught without the swap."""
     swap = (move.cell, move.other)
     ponds = ponds_after_swap(ponds_of(state), swap)
     found = [Catch(swap, each) for pond in ponds.values() for each in easiest_calculations(pond, state.sum_rules)]
@@ -190,7 +190,7 @@ def _made_ready(state: DragonFishState, move: Swap, at_once: Collection[str | No
 
 
 def pass_rungs(observation: Observation, move: Pass) -> Rungs:
-    """Return rungs to the end of a turn: what to look for, that it is not there, the move."""
+    """Return the rungs of a hint for passing: what to look for, that there is none, and the move."""
     state: DragonFishState = observation.state
     kind = "swapped" if state.swapped else "swaps"
     return (

@@ -1,4 +1,4 @@
-"""The rules of DragonFish."""
+"""The `Rules` of DragonFish, assembled from its legality and its procedure."""
 
 from __future__ import annotations
 

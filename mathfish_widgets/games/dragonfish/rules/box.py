@@ -1,7 +1,7 @@
-"""The contents of the box: the values and shapes on the cards, in one replaceable table.
+"""The contents of the box: the numbers and shapes on the cards, in one replaceable table.
 
-Everything here is RECONSTRUCTED. The seed names how many cards of each kind there are, but its figures are lost. It
-never lists what is printed on the cards. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
+Everything here is RECONSTRUCTED. The source text says how many cards of each kind there are, but its figures are lost.
+It never lists what is printed on the cards. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ Copies = tuple[tuple[int, int], ...]
 
 @frozen_dataclass
 class GameBox:
-    """The cards of a box. Raises ValueError with a clear sentence if the game can't be played with them."""
+    """The cards of a box.
+
+    Raises ValueError with a clear sentence if the game can't be played with them.
+    """
 
     fish: Copies = ((5, 5), (10, 5), (15, 3), (20, 2))
     bugs: Copies = tuple((value, 5) for value in range(1, 11))
@@ -75,23 +78,23 @@ class GameBox:
 
     @property
     def pond_cards(self) -> tuple[PondCard, ...]:
-        """The Pond Cards in standard order."""
+        """The Pond Cards of the box, in standard order."""
         swimming = (make(value) for make, copies in ((fish, self.fish), (bug, self.bugs)) for value in _each(copies))
         return (*swimming, *(BIKE,) * self.bikes)
 
     @property
     def helper_cards(self) -> tuple[HelperCard, ...]:
-        """The Helper Cards in standard order."""
+        """The Helper Cards of the box, in standard order."""
         others = ((SCISSORS, self.scissors), (MAGNET, self.magnets), (NET, self.nets), (ROTATE, self.rotates))
         plain = chain.from_iterable((card,) * count for card, count in others)
         return (*map(canal_card, self.canals), *map(hook, self.hooks), *plain)
 
     @classmethod
     def read(cls, text: str) -> GameBox:
-        """Return the box in a text such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10".
+        """Read a box from a text such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10".
 
-        Parts that are left out are as in the standard box, which is also named "reconstructed". Raises ValueError with
-        a clear sentence for unknown text, or a box that can't be played with.
+        Kinds that are left out are as in the standard box, which can also be named "reconstructed". Raises ValueError
+        with a clear sentence for unknown text, or for a box that the game can't be played with.
         """
         if len(text) > MOST_CHARACTERS:
             raise ValueError(f"Write a box in at most {MOST_CHARACTERS} characters. This text has {len(text)}.")
@@ -117,7 +120,7 @@ _WORD = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?(?:x(\d{1,3}))?")
 
 
 def _numbers(words: str) -> Counter[int]:
-    """Return the values in a text such as "5x5 1-10 15", each with its count."""
+    """Read card numbers, each with its count, from a text such as "5x5 1-10 15"."""
     counts: Counter[int] = Counter()
     for word in words.split():
         found = _WORD.fullmatch(word)
@@ -198,5 +201,5 @@ STANDARD_BOX = GameBox()
 
 
 def box_of(text: str) -> GameBox:
-    """Return the box in a text, cached. Raises errors as `GameBox.read` does."""
+    """Return the box that a text describes. Raises errors as `GameBox.read` does."""
     return GameBox.read(text)

@@ -1,4 +1,4 @@
-"""The cards of DragonFish, Pond Cards (blue backs) and Helper Cards (green backs), and their zones.
+"""The cards of DragonFish and their zones: Pond Cards have blue backs, Helper Cards green ones.
 
 The arrangement of the zones on the table is reconstructed.
 Source: docs/rules/dragonfish.md, Cards; Zones; Geometry.
@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Sight, Zone
 
 
 class CardKind(StrEnum):
-    """The kinds of cards: the first three are Pond Cards, the others Helper Cards."""
+    """The kinds of cards: the first three are Pond Cards, and the others are Helper Cards."""
 
     FISH = "fish"
     BUG = "bug"
@@ -28,7 +28,7 @@ class CardKind(StrEnum):
 
 
 class PondCard(NamedTuple):
-    """A card of the ponds; a bike has no number, so its value is 0."""
+    """A Pond Card. A bike has no number, so its value is 0."""
 
     kind: CardKind
     value: int = 0
@@ -40,12 +40,12 @@ class PondCard(NamedTuple):
 
     @property
     def is_animal(self) -> bool:
-        """Whether it is a fish or a bug."""
+        """Whether the card is a fish or a bug, which have numbers."""
         return self.kind is not CardKind.BIKE
 
     @property
     def is_fish(self) -> bool:
-        """Whether it can be caught."""
+        """Whether the card is a fish, which can be caught."""
         return self.kind is CardKind.FISH
 
     def __str__(self) -> str:
@@ -53,9 +53,9 @@ class PondCard(NamedTuple):
 
 
 class HelperCard(NamedTuple):
-    """A card of the island or of a hand.
+    """A Helper Card.
 
-    A hook has a value; a canal card has the edges that its waterways join.
+    A hook has a value, and a Canal Card has the edges that its waterways join. Other kinds have neither.
     """
 
     kind: CardKind
@@ -87,17 +87,17 @@ _HOOK = re.compile(r"hook\s+", re.IGNORECASE)
 
 
 def fish(value: int) -> PondCard:
-    """Return the Fish Card with a number."""
+    """Return the Fish Card with this number."""
     return PondCard(CardKind.FISH, value)
 
 
 def bug(value: int) -> PondCard:
-    """Return the Bug Card with a number."""
+    """Return the Bug Card with this number."""
     return PondCard(CardKind.BUG, value)
 
 
 def hook(value: int) -> HelperCard:
-    """Return the Hook Card with a number."""
+    """Return the Hook Card with this number."""
     return HelperCard(CardKind.HOOK, value)
 
 
@@ -118,7 +118,7 @@ def as_printed(edges: str) -> str:
 
 
 def _clockwise(way: str) -> str:
-    """Return a waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
+    """Return a waterway's edges clockwise, starting after its widest gap: a tee without north is ESW."""
     absent = [edge for edge in EDGES if edge not in way]
     if len(absent) == 1:
         start = (EDGES.index(absent[0]) + 1) % 4
@@ -127,7 +127,7 @@ def _clockwise(way: str) -> str:
 
 
 def pond_card(text: str) -> PondCard:
-    """Return the Pond Card written as "F15", "7" or "bike". Raises ValueError for any other text."""
+    """Read a Pond Card from a text: "F15", "7" or "bike". Raises ValueError for any other text."""
     if text.lower() == "bike":
         return BIKE
     number = text[1:] if text[:1] in ("F", "f") else text
@@ -137,7 +137,7 @@ def pond_card(text: str) -> PondCard:
 
 
 def pond_cards(text: str) -> tuple[PondCard, ...]:
-    """Return the Pond Cards in a text that separates them by spaces, such as "F15 8 7 bike".
+    """Read Pond Cards from a text that separates them by spaces, such as "F15 8 7 bike".
 
     Raises ValueError as `pond_card` does.
     """
@@ -145,7 +145,7 @@ def pond_cards(text: str) -> tuple[PondCard, ...]:
 
 
 def helper_cards(text: str) -> tuple[HelperCard, ...]:
-    """Return the Helper Cards in a text that separates them by spaces, such as "Scissors Hook 10 NE+SW".
+    """Read Helper Cards from a text that separates them by spaces, such as "Scissors Hook 10 NE+SW".
 
     Raises ValueError for an unknown word.
     """
@@ -205,5 +205,5 @@ PLAYED = Zone("played", sight=Sight.EVERYONE)
 
 
 def pond_of(cell: str) -> int:
-    """Return the number of a cell's pond."""
+    """Return the number of the pond that a cell belongs to."""
     return int(cell[0])

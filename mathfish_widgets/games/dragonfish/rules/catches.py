@@ -45,15 +45,16 @@ class Catch(NamedTuple):
 
 
 def catches(seen: DragonFishState | Observation) -> tuple[Catch, ...]:
-    """Return every fish that can be caught with the current island, with or without a swap, largest first.
+    """Return all catches that are possible with the current island, the largest fish first.
 
-    Each has its easiest calculation; of equal fish those without a swap come first.
+    They include catches that need a swap. Of equal fish, those without a swap come first. Each catch has its easiest
+    calculation.
     """
     return think(find_catches(seen.state if isinstance(seen, Observation) else seen))
 
 
 def find_catches(state: DragonFishState) -> Thinking[tuple[Catch, ...]]:
-    """Find the same catches as `catches`, in steps."""
+    """Find the same catches as `catches`, with pauses for other work."""
     rules, ponds = state.sum_rules, ponds_of(state)
     found = [Catch(None, each) for pond in state.sum_ponds for each in easiest_calculations(ponds[pond], rules)]
     for count, swap in enumerate(possible_swaps(state)):
@@ -65,14 +66,14 @@ def find_catches(state: DragonFishState) -> Thinking[tuple[Catch, ...]]:
 
 
 def ponds_of(state: DragonFishState) -> dict[int, Pond]:
-    """Return the fish and bugs of each pond by their cells."""
+    """Return the fish and bugs of each pond, with their cells."""
     return {pond: state.animals(pond) for pond in PONDS}
 
 
 def possible_swaps(state: DragonFishState) -> Iterator[SwapCells]:
-    """Yield the swaps that are allowed and change something; none if the seat to move has swapped already.
+    """Yield the legal swaps that change something, or nothing if this turn has had its swap.
 
-    A swap is of two different animals, one of them a fish if the game requires it.
+    A swap needs two different animals, one of them a fish if the options require it.
     """
     animals = {cell: card for pond in ponds_of(state).values() for cell, card in pond}
     any_two = state.swap_needs_fish != "on"
@@ -83,7 +84,7 @@ def possible_swaps(state: DragonFishState) -> Iterator[SwapCells]:
 
 
 def ponds_after_swap(ponds: Mapping[int, Pond], swap: SwapCells) -> dict[int, Pond]:
-    """Return the two ponds of a swap after it."""
+    """Return the two ponds that a swap changes, as they are after it."""
     cards = {cell: dict(ponds[pond_of(cell)])[cell] for cell in swap}
     return {
         pond_of(cell): tuple((name, cards[other_cell(swap, name)] if name == cell else card) for name, card in pond)
@@ -97,7 +98,7 @@ def other_cell(swap: SwapCells, cell: str) -> str:
 
 
 def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
-    """Yield the easiest calculation for each fish of a pond that can be caught."""
+    """Yield the easiest calculation for each fish of a pond that can be caught without a swap."""
     bugs = sorted(((card.value, cell) for cell, card in pond if not card.is_fish), key=lambda each: (-each[0], each[1]))
     for fish_cell, card in pond:
         if card.is_fish:
@@ -110,7 +111,10 @@ def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
 # Without the cache, experiments with sharp players take 1.5 times as long.
 @lru_cache(maxsize=4096)
 def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, Expression] | None:
-    """Return the index of the sum card among the bugs and the fish (last), and the expression over indices."""
+    """Return the easiest calculation that catches a fish with these bugs, or None.
+
+    It has the index of the sum card and an expression over indices; the fish has the last index.
+    """
     pond = tuple((str(place), card) for place, card in enumerate([*map(bug, bugs), fish(caught)]))
     for size in range(2, len(pond)):
         found = islice(_catching(pond, size, rules), _MOST_COMPARED)
@@ -121,7 +125,10 @@ def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, 
 
 
 def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
-    """Yield the calculations of a pond, its fish last, that catch it with `size` cards and the sum card."""
+    """Yield the calculations that catch a fish with `size` cards and the sum card.
+
+    The fish must be the last card of the pond.
+    """
     for sum_place, used in _with_the_fish(len(pond) - 1, size, rules):
         names, cards = zip(*(pond[place] for place in used), strict=True)
         sum_cell, sum_card = pond[sum_place]
@@ -130,10 +137,10 @@ def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
 
 
 def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the indices of the sum card and the other cards, for calculations with the fish and `size` others.
+    """Yield the index of the sum card and of `size` other cards, for each choice that includes the fish.
 
-    With + and − alone, a catch with the fish as a term is also one with the fish as the sum card: from 8 = 15 − 7 comes
-    15 = 8 + 7.
+    With + and − alone, the fish is not tried as a term, because it can then be the sum card too. For example, 15 = 8 +
+    7 replaces 8 = 15 − 7.
     """
     for chosen in combinations(range(bugs), size):
         yield bugs, chosen

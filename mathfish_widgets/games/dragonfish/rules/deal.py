@@ -1,4 +1,4 @@
-"""The start of a game of DragonFish: options, seeded deals, and positions that a teacher sets up.
+"""The start of a game of DragonFish: options, deals from seeds, and positions that a teacher sets up.
 
 Source: docs/rules/dragonfish.md, Setup; Options; Positions; Invariants.
 """
@@ -75,9 +75,10 @@ OPTIONS = (
 
 
 def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
-    """Return the state after the deal of a seed with the cards of a box, written for `GameBox.read`.
+    """Return the state after the deal that a seed gives with the cards of a box.
 
-    Raises ValueError if the box can't be played with, or the dealer isn't a player.
+    `box` is a text for `GameBox.read`, and dealers are counted from 1. Raises ValueError if the box can't be played
+    with, or if the dealer isn't a player.
     """
     contents = box_of(box)
     green = shuffled(contents.helper_cards, seed, 0)
@@ -92,7 +93,7 @@ def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
 
 
 def first_seat(dealer: int, players: int) -> Seat:
-    """Return the seat after the dealer's, counting dealers from 1.
+    """Return the seat after the dealer's; dealers are counted from 1.
 
     Raises ValueError if the dealer isn't a player.
     """
@@ -102,7 +103,7 @@ def first_seat(dealer: int, players: int) -> Seat:
 
 
 def empty_zones(players: int) -> dict[Zone, Sequence[SeenCard]]:
-    """Return the empty zones of a table for `players`."""
+    """Return the zones of a table for this number of players, all empty."""
     shared = (*CELLS.values(), *ISLAND.values(), POND_STACK, POND_DISCARDS, HELPER_STACK, HELPER_DISCARDS, PLAYED)
     return dict.fromkeys((*shared, *(zones[seat] for zones in (HAND, CATCH, DRAWN) for seat in range(players))), ())
 
@@ -116,7 +117,7 @@ _HELD = (CardKind.HOOK, CardKind.SCISSORS)
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position; missing ponds and places of the island are to be dealt.
+    """The part of a position that a teacher gives; missing ponds and island cards are dealt later.
 
     `stack` and `helper_stack` are the cards on top of the two stacks.
     """
@@ -134,19 +135,22 @@ class PositionInput:
 
     @property
     def pond_cards(self) -> PondCards:
-        """Every Pond Card that is given."""
+        """All Pond Cards that the position gives."""
         piles = (*self.ponds.values(), self.stack, self.discards, *self.catches)
         return tuple(card for pile in piles for card in pile)
 
     @property
     def helper_cards(self) -> HelperCards:
-        """Every Helper Card that is given."""
+        """All Helper Cards that the position gives."""
         piles = (self.helper_stack, self.helper_discards, *self.hands)
         return (*(card for card, _ in self.island.values()), *(card for pile in piles for card in pile))
 
 
 def read_position(position: Mapping[str, Any], players: int, box: GameBox, first: Seat) -> PositionInput:
-    """Return the parsed input. Raises ValueError with a clear sentence for anything DragonFish can't have."""
+    """Parse a position as a teacher writes it.
+
+    Raises ValueError with a clear sentence for anything that DragonFish can't have.
+    """
     check_names(position, "DragonFish", _NAMES)
     to_move = position.get("to_move", first)
     if type(to_move) is not int or to_move not in range(players):
@@ -170,7 +174,10 @@ def read_position(position: Mapping[str, Any], players: int, box: GameBox, first
 
 
 def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> dict[str, Any]:
-    """Return what is given for each pond, place or seat, by its name as text; a list is in order."""
+    """Return what a position gives for each pond, place or seat, by its name as text.
+
+    A list gives them in the order of `known`.
+    """
     given = position.get(name, {})
     if isinstance(given, (list, tuple)) and len(given) <= len(known):
         given = dict(zip(known, given, strict=False))
@@ -211,7 +218,7 @@ def _six(pond: str, text: object) -> PondCards:
 
 
 def _lying(text: object) -> tuple[HelperCard, int]:
-    """Return a Canal Card and its rotation from a text such as "NS 90"."""
+    """Read a Canal Card and its rotation in degrees from a text such as "NS 90"."""
     edges, _, turn = _text(text).partition(" ")
     cards = helper_cards(edges)
     turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
@@ -244,12 +251,12 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
-    """Return the state of a position, whose names are all optional.
+    """Return the state of a position that a teacher sets up; all its names are optional.
 
-    Each pond has its six cards in ponds ("F15 8 7 4 1 6"), each place of the island its card ("NS", or "NS 90" if
-    turned). Cards on top of the two stacks are in stack and helpers. The oldest discards come first in discards and
-    helper_discards. Cards of each seat are in hands and catches. The next seat is to_move, and phase is "helper" or
-    "pond".
+    Each pond has its six cards in ponds ("F15 8 7 4 1 6"). Each place of the island has its card in island ("NS", or
+    "NS 90" if it is turned). Cards on top of the two stacks are in stack and helpers. Discards are in discards and
+    helper_discards, the oldest first. The cards of each seat are in hands and catches. The seat to move is to_move, and
+    phase is "helper" or "pond".
 
     The seed shuffles all other cards. Raises ValueError with a clear sentence if the position is impossible.
     """
@@ -270,7 +277,7 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **opti
 
 
 def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
-    """Return where the Pond Cards are: those given, and the others in the order of the seed."""
+    """Return the zones of the Pond Cards: those that are given, and the others in the order of the seed."""
     rest = _without(shuffled(box.pond_cards, seed, 1), given.pond_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {}
     for pond, names in POND_CELLS.items():
@@ -281,7 +288,7 @@ def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence
 
 
 def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
-    """Return where the Helper Cards are: those given, and the others in the order of the seed."""
+    """Return the zones of the Helper Cards: those given, and the others in the order of the seed."""
     rest = _without(shuffled(box.helper_cards, seed, 0), given.helper_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {HAND[seat]: hand for seat, hand in enumerate(given.hands)}
     for place in PLACES:
@@ -295,7 +302,7 @@ def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequen
 
 
 def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:
-    """Return the cards without those taken, one copy for each."""
+    """Return the cards that are left after one copy of each taken card is removed."""
     rest = list(cards)
     for card in taken:
         rest.remove(card)

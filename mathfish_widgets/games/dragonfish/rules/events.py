@@ -1,4 +1,7 @@
-"""The events at a table of DragonFish. Source: docs/rules/dragonfish.md, Moves and events."""
+"""The events of DragonFish, from which each next state is computed.
+
+Source: docs/rules/dragonfish.md, Moves and events.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ from .state import Attack, DragonFishState, Phase
 
 @frozen_dataclass
 class Drew(Event[DragonFishState]):
-    """A seat drew a Helper Card; `phase` is what it decides next."""
+    """A seat drew a Helper Card; `phase` is its next decision."""
 
     seat: Seat
     phase: Phase
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Return the next decision."""
+        """Return the phase of the next decision."""
         return {"phase": self.phase}
 
 
@@ -32,7 +35,7 @@ class Kept(Event[DragonFishState]):
     seat: Seat
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Continue with step 2."""
+        """Return the phase of step 2."""
         return {"phase": Phase.POND}
 
 
@@ -43,7 +46,7 @@ class Hooked(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Let the attacked seat answer."""
+        """Return the attack, and the phase in which the attacked seat answers."""
         return {"phase": Phase.REPLY, "attack": self.attack}
 
 
@@ -54,58 +57,61 @@ class CutFree(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Let the attacker continue with step 2."""
+        """Return the fields that end the attack and begin the attacker's step 2."""
         return {"phase": Phase.POND, "attack": None}
 
 
 @frozen_dataclass
 class HandedOver(Event[DragonFishState]):
-    """The attacked seat handed the fish over; the Hook Card was discarded."""
+    """The attacked seat gave the fish to the attacker; the Hook Card was discarded."""
 
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Continue with the attacker's turn."""
+        """Return the field that ends the attack."""
         return {"attack": None}
 
 
 @frozen_dataclass
 class Dug(Event[DragonFishState]):
-    """A Canal Card was laid on a place of the island, turned by some degrees; the old card was discarded."""
+    """A Canal Card was laid on a place of the island; the old card was discarded.
+
+    `turn` is its rotation in degrees.
+    """
 
     place: str
     turn: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Return how the cards of the island are turned, and continue with step 2."""
+        """Return the rotations of the island's cards, and the phase of step 2."""
         return {"phase": Phase.POND, "turns": state.turns_with(self.place, self.turn)}
 
 
 @frozen_dataclass
 class Emptied(Event[DragonFishState]):
-    """All animals of a pond were discarded, and the Net."""
+    """All animals of a pond were discarded, and so was the Net."""
 
     pond: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Continue with step 2."""
+        """Return the phase of step 2."""
         return {"phase": Phase.POND}
 
 
 @frozen_dataclass
 class Lifted(Event[DragonFishState]):
-    """A bike was discarded from a cell, and the Magnet; if no pond has a bike, `cell` is ""."""
+    """A bike was discarded from a cell, and so was the Magnet; `cell` is empty if there was no bike."""
 
     cell: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Continue with step 2."""
+        """Return the phase of step 2."""
         return {"phase": Phase.POND}
 
 
 @frozen_dataclass
 class Rotated(Event[DragonFishState]):
-    """All players moved one seat on and the fish stayed: each seat has the next seat's fish now."""
+    """All players moved on by one seat and the fish stayed, so each seat now has the next seat's fish."""
 
 
 @frozen_dataclass
@@ -123,25 +129,28 @@ class Swam(Event[DragonFishState]):
     other: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Require the sum in one of these two ponds."""
+        """Return the swapped cells; the sum must now be in one of their two ponds."""
         return {"swapped": (self.cell, self.other)}
 
 
 @frozen_dataclass
 class SwamBack(Event[DragonFishState]):
-    """The two animals changed places again because no sum followed."""
+    """Two animals that had changed places swam back, because no sum followed."""
 
     cell: str
     other: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Undo the swap."""
+        """Return the fields that mark the swap as undone."""
         return {"swapped": None}
 
 
 @frozen_dataclass
 class Summed(Event[DragonFishState]):
-    """A seat made a sum: the sum card's cell, the expression, and the number of the card in each cell it used."""
+    """A seat made a sum.
+
+    `cell` is that of the sum card, and `numbers` are the numbers of the cards that were used, each with its cell.
+    """
 
     seat: Seat
     cell: str
@@ -151,7 +160,7 @@ class Summed(Event[DragonFishState]):
 
 @frozen_dataclass
 class Caught(Event[DragonFishState]):
-    """The fish of a sum was caught."""
+    """The fish in a sum was caught."""
 
     seat: Seat
     cell: str
@@ -160,16 +169,16 @@ class Caught(Event[DragonFishState]):
 
 @frozen_dataclass
 class Discarded(Event[DragonFishState]):
-    """A bug of a sum was discarded."""
+    """A bug in a sum was discarded."""
 
     cell: str
 
 
 @frozen_dataclass
 class Reshuffled(Event[DragonFishState]):
-    """An empty stack was replaced by its discards, shuffled from oldest first, which are now `laid` as the stack.
+    """The discards were shuffled to replace an empty stack.
 
-    There are no transfers, since they would reveal the order.
+    The new stack is in `laid`, because transfers would reveal its order.
     """
 
     stack: Zone
@@ -182,28 +191,31 @@ class Reshuffled(Event[DragonFishState]):
 
 @frozen_dataclass
 class TurnEnded(Event[DragonFishState]):
-    """A turn ended; `fishless` counts the turns in a row, this one included, in which no sum caught a fish."""
+    """A turn ended.
+
+    `fishless` is the number of turns in a row, including this one, in which no sum caught a fish.
+    """
 
     seat: Seat
     fishless: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Begin step 1 of the next seat."""
+        """Return the fields that begin step 1 of the next seat."""
         following = (self.seat + 1) % state.players
         return {"phase": Phase.HELPER, "turn_of": following, "swapped": None, "fishless": self.fishless}
 
 
 @frozen_dataclass
 class GameEnded(Event[DragonFishState]):
-    """The game is over."""
+    """The game ended, because a seat reached a goal or too many turns passed without a catch."""
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """End the game."""
+        """Return the phase that ends the game."""
         return {"phase": Phase.OVER, "swapped": None}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count fish that were caught, hooked and cut free, and canals dug."""
+    """Count the fish caught by sums, the Hook Cards played, the lines cut, and the canals dug."""
     return {
         "caught": count_events(turns, Caught),
         "hooked": count_events(turns, Hooked),

@@ -1,9 +1,10 @@
 """The expressions of a sum over the cards of a pond: parsing, writing and evaluation.
 
-The precedence of signs is an option of the game, so an expression is the row that was written. One form represents all
-expressions that differ only in order: a sum of products, a product of sums, or a division of smaller forms. Sums within
-a sum and products within a product are flattened. A sum that can be reversed (a − b into b − a) represents both. So no
-expression comes twice.
+The precedence of signs is an option of the game, so an expression is the row of cards and signs as it was written.
+
+A form represents all expressions that differ only in order. It is a sum, a product or a division of smaller forms, or a
+card. Sums within a sum and products within a product are flattened. If a form can be reversed, such as a − b into b −
+a, it represents both. So no expression is found twice.
 Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 """
 
@@ -70,7 +71,7 @@ read_expression = _GRAMMAR.read
 
 
 def notation(expression: Expression) -> str:
-    """Write an expression as it is typed: "(1a + 1b) x 1c"."""
+    """Return an expression as it is typed, such as "(1a + 1b) x 1c"."""
     return written(expression, _NOTATION)
 
 
@@ -91,19 +92,22 @@ def term_value(term: Term, numbers: Numbers) -> int:
 
 
 def rendering(expression: Expression, numbers: Numbers) -> Number | Row[Number]:
-    """Return an expression with the numbers of its cards: "9 + 8 + 5 − 2"."""
+    """Return an expression with numbers instead of cells, such as "9 + 8 + 5 − 2"."""
     return mapped(expression, lambda term: Number(term_value(term, numbers)))
 
 
 class Worth(NamedTuple):
-    """The value of a part of an expression, and its cells."""
+    """A value in the course of an evaluation, and the cells that it was made from."""
 
     value: int
     cells: tuple[str, ...]
 
 
 class PartialResult(NamedTuple):
-    """One operation of an evaluation: 22 − 2 is 20; `cells` are those of the right-hand number."""
+    """One operation of an evaluation, such as 22 − 2, which is 20.
+
+    `cells` are the cells of the right-hand number.
+    """
 
     sign: str
     left: int
@@ -118,14 +122,18 @@ class PartialResult(NamedTuple):
 
     @property
     def rendering(self) -> Operation:
-        """The operation with its numbers: "22 − 2"; a negative number after the sign is in brackets."""
+        """The operation with its numbers, such as "22 − 2".
+
+        A negative number after the sign is in brackets.
+        """
         return Operation((Number(self.left), Number(self.right)), (self.sign,))
 
 
 def partial_results(expression: Expression, numbers: Numbers, order: str = "precedence") -> Iterator[PartialResult]:
-    """Yield the operations in the order in which they are done: brackets first, then by precedence, from the left.
+    """Yield the operations of an expression in the order in which they are done.
 
-    In a row of + and − these are the running totals. Raises ZeroDivisionError for a division by 0.
+    Brackets come first, then signs by precedence, and equal signs from left to right. In a row of + and −, the values
+    are the running totals. Raises ZeroDivisionError for a division by 0.
     """
     counted = mapped(expression, lambda term: Worth(term_value(term, numbers), term.cells))
     for step in evaluation(counted, _join, STRENGTHS_READ[order]):
@@ -153,7 +161,7 @@ _WORTHS_KEPT = 4096
 
 
 class FormKind(StrEnum):
-    """How a form is composed of its parts."""
+    """The ways in which a form can be composed."""
 
     CARD = "card"
     SUM = "sum"
@@ -162,10 +170,10 @@ class FormKind(StrEnum):
 
 
 class ExpressionForm(NamedTuple):
-    """An expression without a fixed order of its parts.
+    """A form: an expression without a fixed order of its parts.
 
-    Each form in `parts` has a sign, 1 or -1; for a card, or two joined, `cards` are the indices. Whether signs inside
-    can be changed so that the value becomes -value is `negatable`.
+    Each form in `parts` has a sign, 1 or -1. For a card, or two joined cards, `cards` are the indices. If signs inside
+    the form can be changed so that its value becomes -value, it is `negatable`.
     """
 
     kind: FormKind
@@ -180,9 +188,10 @@ _Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
 
 
 class FormTable:
-    """All forms of some numbers; bits represent a set of cards, 1 for the first card.
+    """The forms that can be made of the numbers on some cards.
 
-    `signs` are the allowed ones of + − × ÷; `joins` says whether two cards may be joined.
+    A set of cards is an integer with one bit for each card, and the first card is bit 1. `signs` are the allowed signs
+    among + − × ÷. `joins` says whether two cards may be joined.
     """
 
     def __init__(self, numbers: Sequence[int], signs: str, joins: bool) -> None:
@@ -192,7 +201,7 @@ class FormTable:
         self._remembered: dict[int, list[ExpressionForm]] = {}
 
     def of(self, cards: int) -> Iterator[ExpressionForm]:
-        """Yield the forms that use exactly these cards, each once."""
+        """Yield each form that uses all of these cards exactly once."""
         if cards.bit_count() > _KEPT:
             return self._generated(cards)
         if cards not in self._remembered:
@@ -218,7 +227,10 @@ class FormTable:
                 yield ExpressionForm(FormKind.CARD, number, cards=pair)
 
     def _sums_or_products(self, kind: FormKind, cards: int) -> Iterator[ExpressionForm]:
-        """Yield sums or products of two or more parts; the first part has the first card and is not subtracted."""
+        """Yield the sums or products of two or more parts.
+
+        The first part has the first card and is not subtracted.
+        """
         for first, others in _bipartitions(cards):
             tails = list(self._tails(kind, others)) if others else []
             for part in self._of_another_kind(kind, first) if others else ():
@@ -227,7 +239,7 @@ class FormTable:
                     yield ExpressionForm(kind, whole, part.negatable or turns, ((1, part), *parts))
 
     def _tails(self, kind: FormKind, cards: int) -> Iterator[_Tail]:
-        """Yield the remaining parts of a sum or a product."""
+        """Yield the ways to make all parts of a sum or a product except the first part."""
         for first, others in _bipartitions(cards):
             tails: list[_Tail] = (
                 list(self._tails(kind, others)) if others else [(int(kind is not FormKind.SUM), False, ())]
@@ -255,9 +267,10 @@ class FormTable:
 # Without the cache, finding the fish that can be caught takes 6 ms longer, and experiments take 1.6 times as long.
 @lru_cache(maxsize=_WORTHS_KEPT)
 def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
-    """Return the possible values of expressions that use all of some cards, under the rules of a `FormTable`.
+    """Return all values of the expressions that use each of these numbers once.
 
-    The last operation of any expression joins the values of two parts of its cards.
+    `signs` and `joins` are as in `FormTable`. The last operation of any expression joins the values of two smaller
+    expressions, so the numbers are divided in two in every possible way.
     """
     if len(numbers) == 1:
         return frozenset(numbers)
@@ -271,7 +284,7 @@ def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
 
 
 def _results(one: int, other: int, signs: str) -> Iterator[int]:
-    """Yield the results of two numbers with any sign, in either order."""
+    """Yield the results of two numbers with each allowed sign, in either order."""
     yield from (one + other, one - other, other - one)
     if "×" in signs:
         yield one * other
@@ -284,7 +297,10 @@ def _chosen(numbers: tuple[int, ...], places: int) -> tuple[int, ...]:
 
 
 def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, int]]:
-    """Yield the splits of a set into two parts; the first has the first card, or any card if `either`."""
+    """Yield the ways to split a set of cards into two parts, of which the second can be empty.
+
+    The first part has the first card, or any cards if `either` is true.
+    """
     fixed = 0 if either else cards & -cards
     free = more = cards ^ fixed
     while fixed or more:
@@ -295,15 +311,16 @@ def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, in
 
 
 def expression_of(form: ExpressionForm, cells: Sequence[str], order: str = "precedence", sign: int = 1) -> Expression:
-    """Return a form as an expression with its value, or minus its value for sign -1, when read in an order.
+    """Return a form as an expression with its value, or with minus its value if `sign` is -1.
 
-    `cells` name the cards. Raises ValueError for sign -1 if the form is not negatable.
+    `cells` are the names of the cards by index, and `order` says how the expression is going to be read. Raises
+    ValueError for sign -1 if the form is not negatable.
     """
     return flattened(_nested(form, cells, order, sign), STRENGTHS_READ[order])
 
 
 def _nested(form: ExpressionForm, cells: Sequence[str], order: str, sign: int = 1) -> Expression:
-    """Return the expression with every operation in brackets."""
+    """Return the expression of a form with every operation in brackets."""
     if sign < 0 and not form.negatable:
         raise ValueError("An expression can't start with a minus sign.")
     if form.kind is FormKind.CARD:
@@ -319,7 +336,7 @@ _Signed = tuple[str, tuple[int, ExpressionForm]]
 
 def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
     signed = [(sign * its, part) for its, part in form.parts]
-    # Added parts come first; a spoken row can have a product without brackets only at its beginning.
+    # Added parts come first. In a row read from left to right, a product without brackets can only be the first part.
     signed.sort(key=lambda each: (each[0] < 0, order == "spoken" and each[1].kind is FormKind.CARD))
     if signed[0][0] < 0:
         signed.sort(key=lambda each: not each[1].negatable)
@@ -328,7 +345,7 @@ def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
 
 
 def _product(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
-    """Yield the parts of a product; one that saves brackets there comes first."""
+    """Yield the parts of a product, beginning with a part that needs no brackets in first place."""
     turned = next(part for _, part in form.parts if part.negatable) if sign < 0 else None
     saves = {FormKind.QUOTIENT: 0, FormKind.SUM: 1 if order == "spoken" else 2}
     for part in sorted((part for _, part in form.parts), key=lambda part: saves.get(part.kind, 2)):

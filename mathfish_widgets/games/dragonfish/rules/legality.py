@@ -1,6 +1,6 @@
-"""The one test of legality of DragonFish, and the moves a player could mean.
+"""The legality test of DragonFish, and the pseudo-legal moves.
 
-These include all legal moves but some sums.
+The pseudo-legal moves include all legal ones except some sums.
 Source: docs/rules/dragonfish.md, Procedure; Refusals; Pond Cards; Harder sums.
 """
 
@@ -26,11 +26,12 @@ _TERMS = {cell: Term((cell,)) for cell in CELLS}
 
 
 def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
-    """Return the listed sums of a pond, each once; all are legal if a sum may be made in the pond.
+    """Return the sums of a pond that are listed as pseudo-legal moves, each once.
 
-    The list has all sums of + and −, added cards first. If the options allow more, it also has two or three cards
-    joined by any signs without brackets. It then has two cards joined into one number, with others added or subtracted.
-    Other sums are legal too, but there are too many ways to write them.
+    All of them are legal if a sum may be made in the pond. The list has every sum of + and −, with added cards first.
+    If the options allow other signs, it also has two or three cards joined by any signs without brackets. If cards may
+    be joined into a number, it also has sums of + and − that begin with one such number. Other sums are legal too, but
+    there are too many ways to write them.
     """
     listing = _Listing(pond, rules)
     found = list(listing.added())
@@ -43,7 +44,7 @@ def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
 
 
 class _Listing:
-    """A search through expressions by value, for those that equal another card."""
+    """A search for expressions over a pond's cards whose value is that of another card."""
 
     def __init__(self, pond: Pond, rules: SumRules) -> None:
         self.rules = rules
@@ -54,7 +55,10 @@ class _Listing:
             self.cells_of.setdefault(number, []).append(cell)
 
     def added(self, joined: tuple[str, ...] = ()) -> Iterator[Calculate]:
-        """Yield cards added, then cards subtracted, in the order of the cells, after any two joined cards."""
+        """Yield sums of added cards and then subtracted cards, in the order of the cells.
+
+        If there are joined cards, they come first.
+        """
         numbers = {cell: number for cell, number in self.numbers.items() if cell not in joined}
         worths = [joined_number(*(self.numbers[cell] for cell in joined)) if joined else 0]
         if worths[0] - sum(numbers.values()) > max(self.cells_of, default=0):
@@ -70,7 +74,7 @@ class _Listing:
                     yield from (Calculate(cell, expression) for cell in sum_cells)
 
     def mixed(self) -> Iterator[Calculate]:
-        """Yield two or three cards joined by signs, at least one of which is not + or -."""
+        """Yield sums of two or three cards with at least one sign that is not + or −."""
         for count in (2, 3):
             rows = list(permutations(self.numbers.values(), count))
             for joined_by in product(OPERATIONS[self.rules.operations], repeat=count - 1):
@@ -82,7 +86,7 @@ class _Listing:
                         yield from (Calculate(cell, expression) for cell in sum_cells)
 
     def _sum_cells(self, used: tuple[str, ...], worth: int) -> Sequence[str]:
-        """Return the cells whose cards have the value and may be the sum card of the cards used."""
+        """Return the cells whose cards have this value and may be the sum card for the cards used."""
         caught = len(self.fishes.intersection(used))
         if caught > self.rules.fish_as_term:
             return ()
@@ -90,7 +94,7 @@ class _Listing:
 
 
 def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: Iterable[str]) -> Expression:
-    """Return joined cards, plus the cells chosen with 1, minus the cells chosen with -1."""
+    """Return the joined cards, plus the cells chosen with 1, minus the cells chosen with -1."""
     signed = [(sign, _TERMS[cell]) for sign, cell in zip(chosen, cells, strict=True) if sign]
     taken = [term for sign, term in signed if sign < 0]
     added = [*([Term(joined)] if joined else ()), *(term for sign, term in signed if sign > 0)]
@@ -99,7 +103,7 @@ def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: It
 
 
 def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> list[int]:
-    """Return the values of rows of two or three numbers, as `evaluate` would but faster."""
+    """Return the values of rows of two or three numbers, as `evaluate` does but faster."""
     first, last = RESULTS[signs[0]], RESULTS[signs[-1]]
     if len(signs) == 1:
         return [first(left, right) for left, right in rows]
@@ -109,7 +113,7 @@ def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> 
 
 
 def pseudo_legal_moves(state: DragonFishState, seat: Seat) -> Iterator[Move]:
-    """Yield the moves a seat could mean now."""
+    """Yield the pseudo-legal moves of a seat."""
     listing = _LISTED.get(state.phase)
     return iter(listing(state, seat) if listing else ())
 
@@ -138,12 +142,12 @@ def _pond(state: DragonFishState, seat: Seat) -> Iterator[Move]:
 
 
 def sums(state: DragonFishState, ponds: Iterable[int]) -> Iterator[Calculate]:
-    """Yield the listed sums of some ponds."""
+    """Yield the listed sums of these ponds."""
     return chain.from_iterable(listed_sums(state.animals(pond), state.sum_rules) for pond in ponds)
 
 
 def swaps(state: DragonFishState) -> Iterator[Swap]:
-    """Yield every two cells on linked lanes, in either order; none after a swap."""
+    """Yield the swaps of any two cells on linked lanes, in either order; none after a swap in this turn."""
     for cell, other in swap_pairs(state.island) if state.swapped is None else ():
         yield Swap(cell, other)
         yield Swap(other, cell)
@@ -171,7 +175,7 @@ _FEWEST_CARDS = 3
 
 
 def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move of the active seat."""
+    """Return the refusal by the first rule that a move breaks, or None if the move is legal."""
     if type(move) not in _MOVES_OF[state.phase]:
         return Refusal("dragonfish.scissors.first" if isinstance(move, Cut) else f"dragonfish.step.{state.phase}")
     test = _TESTS.get(type(move))
@@ -219,7 +223,10 @@ def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
 
 
 def swapped_cards_refused(state: DragonFishState, move: Swap) -> Refusal | None:
-    """Return why two cards may not be swapped, given linked lanes of different ponds and no earlier swap."""
+    """Return the refusal to swap two cards, or None if they may be swapped.
+
+    The caller has checked that their lanes are linked, that the ponds differ, and that there was no earlier swap.
+    """
     return _bike(state, move) or _fish(state, move)
 
 
@@ -247,7 +254,7 @@ def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Refusal | None:
 
 
 def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
-    """Refuse a sum that uses cards that it may not use together, or too few."""
+    """Refuse a sum that uses too few cards, or cards that may not be used together."""
     ponds = {pond_of(cell) for cell in move.cells}
     if len(ponds) > 1:
         return Refusal("dragonfish.sum.ponds")
@@ -277,7 +284,7 @@ def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
 
 
 def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
-    """Refuse an expression whose value is not that of the sum card."""
+    """Refuse a sum whose expression doesn't have the value of the sum card."""
     numbers, wanted = state.numbers(pond_of(move.cell)), _card(state, move.cell).value
     try:
         worth = evaluate(move.expression, numbers, state.order)

@@ -1,4 +1,7 @@
-"""The moves of DragonFish and their notation. Source: docs/rules/dragonfish.md, Moves and events."""
+"""The moves of DragonFish and their notation.
+
+Source: docs/rules/dragonfish.md, Moves and events.
+"""
 
 from __future__ import annotations
 
@@ -33,21 +36,21 @@ Cell = Annotated[str, _cell]
 
 @frozen_dataclass
 class Draw(Move):
-    """Draws the top Helper Card."""
+    """A move that draws the top Helper Card."""
 
     verb = "draw"
 
 
 @frozen_dataclass
 class Keep(Move):
-    """Keeps the Hook Card just drawn."""
+    """A move that keeps the Hook Card just drawn."""
 
     verb = "keep"
 
 
 @frozen_dataclass
 class Hook(Move):
-    """Plays a Hook Card on a fish that a seat has caught."""
+    """A move that plays a Hook Card on a fish that another seat has caught."""
 
     hook: int
     seat: Seat
@@ -57,21 +60,24 @@ class Hook(Move):
 
 @frozen_dataclass
 class Cut(Move):
-    """Cuts the line with a Scissors Card."""
+    """An answer that cuts the line with a Scissors Card."""
 
     verb = "cut"
 
 
 @frozen_dataclass
 class Give(Move):
-    """Hands the fish over."""
+    """An answer that gives the fish to the attacker."""
 
     verb = "give"
 
 
 @frozen_dataclass
 class Canal(Move):
-    """Lays the Canal Card on a place of the island, turned clockwise by some degrees."""
+    """A move that lays the Canal Card on a place of the island.
+
+    `turn` is its clockwise rotation in degrees.
+    """
 
     place: Annotated[str, str.upper]
     turn: Annotated[int, _turn]
@@ -80,7 +86,7 @@ class Canal(Move):
 
 @frozen_dataclass
 class Net(Move):
-    """Empties a pond of its Animal Cards."""
+    """A move that empties a pond of its Animal Cards."""
 
     pond: int
     verb = "net"
@@ -88,7 +94,7 @@ class Net(Move):
 
 @frozen_dataclass
 class Magnet(Move):
-    """Lifts a bike out of a cell."""
+    """A move that lifts a bike out of a cell."""
 
     cell: Cell
     verb = "magnet"
@@ -96,7 +102,7 @@ class Magnet(Move):
 
 @frozen_dataclass
 class Swap(Move):
-    """Lets two animals swim to each other's cells."""
+    """A move that lets two animals swim to each other's cells."""
 
     cell: Cell
     other: Cell
@@ -105,7 +111,7 @@ class Swap(Move):
 
 @frozen_dataclass
 class Calculate(Move):
-    """Makes a sum: an expression over cards of a pond that equals the card in a cell."""
+    """A move that makes a sum: an expression over cards of a pond that equals the card in a cell."""
 
     cell: Cell
     expression: Expression
@@ -113,7 +119,7 @@ class Calculate(Move):
 
     @property
     def arguments(self) -> str:
-        """The sum card and the expression: `2a = 2b + 2d`."""
+        """The notation of the sum card and the expression, such as `2a = 2b + 2d`."""
         return f"{self.cell} = {notation(self.expression)}"
 
     @property
@@ -128,14 +134,14 @@ class Calculate(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the sum in a text with a cell, = and an expression. Raises ValueError for any other text."""
+        """Read a sum from a text such as `2a = 2b + 2d`. Raises ValueError for any other text."""
         cell, expression = arguments.split("=")
         return cls(_cell(cell.strip()), read_expression(expression))
 
 
 @frozen_dataclass
 class Pass(Move):
-    """Ends the turn without a sum."""
+    """A move that ends the turn without a sum."""
 
     verb = "pass"
 

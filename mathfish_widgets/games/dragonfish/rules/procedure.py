@@ -58,7 +58,7 @@ ROUNDS_WITHOUT_FISH = 10
 
 
 def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:
-    """Yield the events of a legal move, in order."""
+    """Yield the events of a legal move in order, up to the next decision."""
     events: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return events
 
@@ -85,7 +85,10 @@ _PHASE_AFTER_DRAWING = {
 
 
 def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
-    """Return the transfers of each seat's fish to the seat before it; the last seat gets the front of seat 0's pile."""
+    """Return the transfers that give each seat's fish to the seat before it.
+
+    Seat 0's pile is moved last, when its own fish are in front of those that it has just got.
+    """
     piles = [CATCH[seat] for seat in range(state.players)]
     sources = (*piles[1:], piles[0])
     return _in_succession(
@@ -94,7 +97,7 @@ def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
 
 
 def _in_succession(table: Table, moved: Iterable[tuple[Zone, int, Zone]]) -> tuple[Transfer, ...]:
-    """Return the transfers of the cards at an index of a zone, one after another."""
+    """Return the transfers of cards one after another, each from an index of a zone."""
     transfers = []
     for source, index, target in moved:
         transfers.append(table.transfer(source, index, target))
@@ -103,7 +106,7 @@ def _in_succession(table: Table, moved: Iterable[tuple[Zone, int, Zone]]) -> tup
 
 
 def _played_to_discards(table: Table) -> Transfer:
-    """Return the transfer of the Helper Card that was played to the discards."""
+    """Return the transfer that discards the Helper Card that was played."""
     return table.transfer(PLAYED, 0, HELPER_DISCARDS)
 
 
@@ -193,7 +196,7 @@ def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Procedure[DragonFis
 
 
 def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonFishState]:
-    """End the turn, or the game at a goal or after too many turns in which no sum caught a fish."""
+    """End the turn, or the game if a seat reached a goal or no sum has caught a fish for too long."""
     if state.at_goal is not None:
         return (yield GameEnded())
     state = yield TurnEnded(seat, fishless)

@@ -37,7 +37,7 @@ GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
 
 
 class Phase(StrEnum):
-    """What the active seat decides: step 1 with the card it drew, an answer to a Hook Card, step 2, or nothing."""
+    """The decision that the active seat makes: part of step 1, an answer to a Hook Card, or step 2."""
 
     HELPER = "helper"
     HOOK = "hook"
@@ -50,7 +50,7 @@ class Phase(StrEnum):
 
 
 class Attack(NamedTuple):
-    """A Hook Card that waits for an answer: its number, the attacker, the target and the fish."""
+    """A Hook Card that waits for an answer: its number, the attacker, the target, and the fish."""
 
     hook: int
     attacker: Seat
@@ -60,12 +60,12 @@ class Attack(NamedTuple):
 
 @frozen_dataclass
 class DragonFishState(State):
-    """Everything true at a table of DragonFish.
+    """The state of a game of DragonFish.
 
-    It is the turn of seat `turn_of`; `turns` are the rotations in degrees of the cards on NW, NE, SW and SE. A Hook
-    Card that waits for an answer is `attack`, and the two cells of this turn's swap are `swapped`. `fishless` counts
-    the turns in a row without a catch; `shuffles` is the number of the next shuffle. The options have their own names
-    and values; `box` is the text of the box.
+    It is the turn of seat `turn_of`. `turns` are the rotations in degrees of the cards on NW, NE, SW and SE. `attack`
+    is a Hook Card that waits for an answer, and `swapped` are the two cells of this turn's swap. `fishless` counts the
+    turns in a row in which no sum caught a fish. `shuffles` is the number of the next shuffle. The options have their
+    own names and values; `box` is the text of the box.
     """
 
     secrets = SECRET_SEED
@@ -106,7 +106,7 @@ class DragonFishState(State):
 
     @property
     def goal(self) -> tuple[int, int]:
-        """The number of fish that wins, and the number of points."""
+        """The number of fish that wins, and the number of points that wins."""
         return GOALS[self.players]
 
     @property
@@ -125,7 +125,7 @@ class DragonFishState(State):
 
     @property
     def contents(self) -> GameBox:
-        """The box in use."""
+        """The box whose cards are in play."""
         return box_of(self.box)
 
     @property
@@ -143,7 +143,7 @@ class DragonFishState(State):
         return tuple(self.cell(name) for name in POND_CELLS[number])
 
     def animals(self, number: int) -> Pond:
-        """Return the fish and bugs of a pond by their cells."""
+        """Return the fish and bugs of a pond, with their cells."""
         named = zip(POND_CELLS[number], self.pond(number), strict=True)
         return tuple((name, card) for name, card in named if card is not None and card.is_animal)
 
@@ -153,14 +153,14 @@ class DragonFishState(State):
 
     @property
     def island(self) -> dict[str, str]:
-        """The edges that the card on each place of the island joins, in its current rotation."""
+        """The edges that the card on each place of the island joins, when turned by its rotation."""
         cards = cast(list[HelperCard], [self.table[ISLAND[place]][0] for place in PLACES])
         return {
             place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
         }
 
     def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
-        """Return the rotations of the island's cards, with one of them replaced."""
+        """Return the rotations of the island's cards, with a new one for the card on a place."""
         return tuple(turn if each == place else now for each, now in zip(PLACES, self.turns, strict=True))
 
     def hand(self, seat: Seat) -> tuple[SeenCard, ...]:
@@ -168,7 +168,7 @@ class DragonFishState(State):
         return self.table[HAND[seat]]
 
     def held(self, seat: Seat, kind: CardKind) -> tuple[HelperCard, ...]:
-        """Return the visible cards of a kind in a hand."""
+        """Return the visible cards of one kind in a seat's hand."""
         cards = (cast(HelperCard, card) for card in self.hand(seat) if card is not FACE_DOWN)
         return tuple(card for card in cards if card.kind is kind)
 
@@ -179,7 +179,7 @@ class DragonFishState(State):
 
     @property
     def canal_card(self) -> HelperCard | None:
-        """The Canal Card that is to be laid, or None."""
+        """The Canal Card that is waiting to be laid, or None."""
         played = cast(tuple[HelperCard, ...], self.table[PLAYED])
         return next((card for card in played if card.kind is CardKind.CANAL), None)
 
@@ -188,20 +188,20 @@ class DragonFishState(State):
         return cast(tuple[PondCard, ...], self.table[CATCH[seat]])
 
     def reshuffled(self, stack: Zone, discards: Zone) -> Table:
-        """Return the two zones after the discards have become the stack."""
+        """Return a table of two zones: a stack made by shuffling its discards, and the discards, now empty."""
         return Table({stack: shuffled(self.table[discards], self.seed, self.shuffles), discards: ()})
 
     @property
     def sum_ponds(self) -> tuple[int, ...]:
-        """The ponds in which this turn may make its sum: the two of a swap, otherwise all."""
+        """The ponds in which this turn's sum may be made: the two of its swap, otherwise all four."""
         return PONDS if self.swapped is None else tuple(sorted(map(pond_of, self.swapped)))
 
     @property
     def sum_rules(self) -> SumRules:
-        """The options that define a calculation."""
+        """The rules of sums, from the options of this game."""
         return sum_rules(self.operations, self.order, self.join_digits, self.fish_as_term)
 
     @property
     def bike_cells(self) -> tuple[str, ...]:
-        """The cells that have a bike."""
+        """The cells that have a bike, in the order of the cells."""
         return tuple(cell for cell in CELLS if (card := self.cell(cell)) is not None and not card.is_animal)

@@ -1,9 +1,9 @@
-"""The calculations in a pond, each once whatever its order.
+"""The calculations in a pond, each of them once, whatever the order of its parts.
 
 Two calculations are the same if they have the same sum card and their expressions are equal for any numbers on the
 cards. Examples are a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined
 cards are a number of their own: 12 + 3 and 13 + 2 are two calculations. Cards in different cells are different cards,
-even with equal numbers, because other cards are used up.
+even with equal numbers, because it matters which of them are used up.
 Source: docs/rules/dragonfish.md, Pond Cards.
 """
 
@@ -53,7 +53,7 @@ _REMEMBERED = 1024
 
 
 class SumRules(NamedTuple):
-    """The options that define a calculation."""
+    """The rules of a game's sums: allowed signs, reading order, joined cards, and a fish as a term."""
 
     operations: str = "add"
     order: str = "precedence"
@@ -62,15 +62,15 @@ class SumRules(NamedTuple):
 
     @property
     def only_adds(self) -> bool:
-        """Whether each card is a separate term, added or subtracted: only then odd and even decide."""
+        """Whether each card is a separate term, added or subtracted; only then do odd and even numbers help."""
         return self.operations == "add" and not self.join_digits
 
 
 @frozen_dataclass
 class Calculation:
-    """A sum card and an expression with its value, over other cards of its pond.
+    """A sum card, and an expression with the same value over other cards of its pond.
 
-    `cards` are all cards of the pond by their cells, except bikes and empty cells.
+    `cards` are all fish and bugs of the pond, with their cells.
     """
 
     sum_cell: str
@@ -82,7 +82,7 @@ class Calculation:
 
     @property
     def words(self) -> str:
-        """The calculation in words: "fifteen is eight plus seven"."""
+        """The calculation in words, such as "fifteen is eight plus seven"."""
         return f"{Number(self.card.value).words} is {self._rendering.words}"
 
     @property
@@ -91,12 +91,12 @@ class Calculation:
 
     @property
     def notation(self) -> str:
-        """The calculation in cells, as it follows the verb in notation: "1a = 1b + 1c"."""
+        """The calculation as it follows the verb in notation, such as "1a = 1b + 1c"."""
         return f"{self.sum_cell} = {notation(self.expression)}"
 
     @property
     def numbers(self) -> dict[str, int]:
-        """The number of each card of the pond."""
+        """The number on each fish and bug of the pond, by cell."""
         return {cell: card.value for cell, card in self.cards}
 
     @property
@@ -106,18 +106,18 @@ class Calculation:
 
     @property
     def used(self) -> tuple[str, ...]:
-        """The cells of all its cards, the sum card first."""
+        """The cells of the cards that are used, the sum card first."""
         return (self.sum_cell, *cells(self.expression))
 
     @property
     def fish_cell(self) -> str | None:
-        """The cell of the fish that it catches; None for bugs only."""
+        """The cell of the fish that the calculation catches, or None if it uses only bugs."""
         pond = dict(self.cards)
         return next((cell for cell in self.used if pond[cell].is_fish), None)
 
     @property
     def fish(self) -> int | None:
-        """The number on the fish that it catches; None for bugs only."""
+        """The number on the fish that the calculation catches, or None if it uses only bugs."""
         return None if self.fish_cell is None else self.numbers[self.fish_cell]
 
     @property
@@ -126,7 +126,7 @@ class Calculation:
         text = notation(self.expression)
         counts = [text.count(sign) for sign in "+-x÷~"]
         weight = sum(hardness * count for hardness, count in enumerate(counts))
-        # The sum card, a first card, and one card after each sign.
+        # The number of cards is one for the sum card, one for the first term, and one for each sign.
         return 2 + sum(counts), weight, text.count("("), f"{self.sum_cell} = {text}"
 
 
@@ -141,9 +141,11 @@ def calculations(
 ) -> tuple[Calculation, ...]:
     """Return every calculation in a pond, each once, the simplest first.
 
-    `cards` are up to six in the order of the cells: as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of bugs.
-    None is an empty cell. `pond` names the cells, and the options are those of the game. Raises ValueError for anything
-    else. A pond can have tens of thousands with x and ÷: `iterate_calculations` finds them one by one.
+    `cards` are up to six cards in the order of the cells: as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of
+    bugs. None is an empty cell. The cells are those of `pond`, and the options are those of the game. Raises ValueError
+    for anything else.
+
+    With x and ÷ a pond can have tens of thousands of calculations: `iterate_calculations` finds them one by one.
     """
     given = {"operations": operations, "order": order, "join_digits": join_digits, "fish_as_term": fish_as_term}
     options: dict[str, Any] = checked_options(SUM_OPTIONS, given)
@@ -152,7 +154,7 @@ def calculations(
 
 
 def find_calculations(pond: Pond, rules: SumRules) -> Thinking[tuple[Calculation, ...]]:
-    """Find the same calculations as `calculations` in steps, from cards by their cells."""
+    """Find the calculations of a pond as `calculations` does, with pauses for other work."""
     found = []
     for calculation in iterate_calculations(pond, rules):
         if calculation is None:
@@ -167,7 +169,10 @@ Pond = tuple[tuple[str, PondCard], ...]
 
 
 def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
-    """Yield the calculations of a pond in any order, with None now and then so that a long search can pause."""
+    """Yield the calculations of a pond in any order.
+
+    Now and then None is yielded instead, so that a long search can pause.
+    """
     forms = form_table([card for _, card in pond], rules)
     names = [cell for cell, _ in pond]
     looked_at = 0
@@ -184,21 +189,21 @@ def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | 
 
 
 def _matching_sign(form: ExpressionForm, target: int) -> int:
-    """Return the sign that gives a form the target value: 1, -1, or 0 if neither does."""
+    """Return the sign that gives a form the target value: 1 or -1, or 0 if neither does."""
     if form.value == target:
         return 1
     return -1 if form.negatable and form.value == -target else 0
 
 
 def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
-    """Return the forms that cards can make under the rules of a game."""
+    """Return the forms that these cards can make under the rules of a game."""
     return FormTable([card.value for card in cards], OPERATIONS[rules.operations], rules.join_digits)
 
 
 def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
-    """Return expressions over all of some cards with a target value, with card indices as cells.
+    """Return up to `most` expressions that use all the cards and have a target value.
 
-    The first `most` that are found are returned. They are cached, since many ponds have the same cards.
+    Their cells are the indices of the cards. Results are cached, since many ponds have the same cards.
     """
     numbers = tuple(card.value for card in cards)
     possible = target in worths(numbers, OPERATIONS[rules.operations], rules.join_digits)
@@ -214,7 +219,7 @@ def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules
 
 
 def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:
-    """Yield the sets of cards that may be in an expression together, as bits, the small ones first."""
+    """Yield the sets of cards that may be in an expression together, as bits, with small sets first."""
     places = [place for place, (_, card) in enumerate(pond) if rules.fish_as_term or not card.is_fish]
     for size in range(2, len(pond)):
         for chosen in combinations(places, size):
@@ -230,14 +235,14 @@ def _may_be_sum(pond: Pond, place: int, used: int, rules: SumRules) -> bool:
 
 
 def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) -> SumRules:
-    """Return the rules of sums from the values of their options."""
+    """Return the rules of sums that follow from the values of their options."""
     return SumRules(operations, order, join_digits == ON, fish_as_term == ON)
 
 
 def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
-    """Return the given cards as the cells of a pond.
+    """Return the fish and bugs among the given cards, with the cells of a pond in order.
 
-    Raises ValueError for more than six, or for other cards.
+    Raises ValueError for more than six cards, or for cards that a pond can't have.
     """
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {quoted(cards)}.")

@@ -1,9 +1,9 @@
-"""The canal island: which swim lanes its waterways link, and why others are not linked.
+"""The canal island: which swim lanes its waterways link, and why other lanes are not linked.
 
 Source: docs/rules/dragonfish.md, Linked lanes.
 
-An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins in its rotation, such as
-{"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"}. A point is an edge of a card: ("NW", "E").
+An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins in its rotation. An
+example is {"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"}. A point is an edge of a card, such as ("NW", "E").
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def turned(edges: str, quarters: int) -> str:
 
 
 class Passage(NamedTuple):
-    """One card on a walk through the island: in at one edge, out at another."""
+    """One card on the way through the island, entered at one edge and left at another."""
 
     place: str
     edge_in: str
@@ -52,14 +52,14 @@ class Passage(NamedTuple):
 
 
 class WaterBody(NamedTuple):
-    """Connected water: its waterways, each with its place, and the lanes that it reaches."""
+    """A body of connected water: its waterways, each with its place, and the lanes that it reaches."""
 
     pieces: tuple[tuple[str, str], ...]
     lanes: tuple[str, ...]
 
 
 class WaterEnd(NamedTuple):
-    """A card's edge where water ends because the next card has none."""
+    """An edge of a card where water ends, because the card beyond has no water at that edge."""
 
     place: str
     edge: str
@@ -67,7 +67,7 @@ class WaterEnd(NamedTuple):
 
 
 class Bridge(NamedTuple):
-    """A card on which two waterways cross without meeting: that of the lane, and that of the other."""
+    """A card on which two waterways cross without meeting: one from each of two lanes."""
 
     place: str
     edges: str
@@ -75,10 +75,10 @@ class Bridge(NamedTuple):
 
 
 class NotLinked(NamedTuple):
-    """Why two lanes are not linked.
+    """The reasons why two lanes are not linked.
 
-    This lists the lanes that meet no water, the ends of the first lane's water, and the lanes it reaches instead. It
-    also lists the cards on which the two waters cross.
+    `dry` are the lanes that meet no water. `ends` are the places where the first lane's water ends, and `reaches` are
+    the lanes that it leads to instead. `bridges` are the cards on which the water of the two lanes crosses.
     """
 
     dry: tuple[str, ...]
@@ -88,14 +88,14 @@ class NotLinked(NamedTuple):
 
 
 class CanalChange(NamedTuple):
-    """The pairs of lanes that another card would link, and those that it would separate."""
+    """The pairs of lanes that a new card links, and the pairs that it separates."""
 
     opened: tuple[tuple[str, str], ...]
     closed: tuple[tuple[str, str], ...]
 
 
 def water_bodies(island: Island) -> tuple[WaterBody, ...]:
-    """Return the bodies of water of an island; every waterway is in exactly one."""
+    """Return the bodies of water on an island; every waterway is in exactly one."""
     return _bodies(_cards(island))
 
 
@@ -120,7 +120,7 @@ def _touch(piece: tuple[str, str], other: tuple[str, str]) -> bool:
 
 
 def linked_lanes(island: Island) -> tuple[tuple[str, ...], ...]:
-    """Return the groups of two or more linked lanes, with lanes in the order of the table."""
+    """Return the groups of two or more linked lanes, in the order of LANES."""
     return _linked_lanes(_cards(island))
 
 
@@ -140,7 +140,7 @@ def linked_pairs(island: Island) -> tuple[tuple[str, str], ...]:
 
 
 def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
-    """Return all pairs of cells of different ponds on linked lanes."""
+    """Return all pairs of cells in different ponds whose lanes are linked."""
     return _swap_pairs(linked_pairs(island))
 
 
@@ -152,7 +152,7 @@ def _swap_pairs(linked: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], .
 
 
 def shortest_path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
-    """Return a shortest walk through the island between two lanes, card by card; () if they are not linked."""
+    """Return a shortest way through the island between two lanes, card by card; () if they aren't linked."""
     if lane == other:
         return ()
     walks: list[tuple[tuple[Passage, ...], Point]] = [((), PORTS[lane])]
@@ -170,12 +170,12 @@ def shortest_path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
 
 
 def _ways_out(edges: str, edge_in: str) -> Iterator[str]:
-    """Yield the other edges of the waterway at an edge."""
+    """Yield the edges to which water leads from an edge of a card."""
     return (edge for way in edges.split("+") if edge_in in way for edge in way if edge != edge_in)
 
 
 def why_not_linked(island: Island, lane: str, other: str) -> NotLinked:
-    """Return why two lanes are not linked."""
+    """Return the reasons why two lanes are not linked."""
     here, there = _body_of(island, lane), _body_of(island, other)
     ends = tuple(_ends(island, here))
     reaches = tuple(each for each in here.lanes if each != lane)
@@ -201,7 +201,7 @@ def _bridges(here: WaterBody, there: WaterBody) -> Iterator[Bridge]:
 
 
 def canal_change(island: Island, place: str, edges: str) -> CanalChange:
-    """Return the pairs of lanes that become linked or unlinked when a card with these edges is on a place."""
+    """Return the pairs of lanes that a card with these edges would link or separate on a place."""
     before, after = set(linked_pairs(island)), set(linked_pairs({**island, place: edges}))
     return CanalChange(_in_order(after - before), _in_order(before - after))
 

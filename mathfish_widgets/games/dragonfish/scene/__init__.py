@@ -49,7 +49,7 @@ _JOINED = "1~4"
 
 
 def panel(look: Look) -> Iterator[Sprite]:
-    """Yield the sprites of the current phase, if any."""
+    """Yield the panel with the sum being composed or the Helper Card being played, if there is one."""
     box = plan(look.page).panel
     held = list(_composed(look, box) if _composes(look) else _played(look, box))
     if held:
@@ -58,7 +58,7 @@ def panel(look: Look) -> Iterator[Sprite]:
 
 
 def free_of_panel(look: Look) -> Box:
-    """Return the space that the panel leaves for a bubble."""
+    """Return the space that the panel leaves for a speech bubble."""
     box = plan(look.page).panel
     if _composes(look):
         free, gap = down(box, Share(), look.page.key[1], gap=_KEY_GAP)[0], look.page.apart
@@ -71,7 +71,7 @@ def _composes(look: Look) -> bool:
 
 
 def _composed(look: Look, box: Box) -> Iterator[Sprite]:
-    """Yield the sum or the swap composed so far, above the keys of the signs."""
+    """Yield the sum or the swap composed so far, with the keys of the signs below."""
     above, below = down(box, Share(), look.page.key[1], gap=_KEY_GAP)
     text = _text(look)
     if text:
@@ -100,13 +100,13 @@ def _text(look: Look) -> str:
 
 
 def _card(look: Look) -> Place | None:
-    """Return the place of the Helper Card that is being played or was just drawn, if any."""
+    """Return the place of the Helper Card that is being played or was just drawn, or None."""
     zones = (PLAYED, *DRAWN[: look.state.players])
     return next((Place(zone, 0) for zone in zones if look.state.table[zone]), None)
 
 
 def _played(look: Look, box: Box) -> Iterator[Sprite]:
-    """Yield that card and, for a canal, what it would change."""
+    """Yield the Helper Card that is being played or was just drawn, and what a Canal Card would change."""
     place = _card(look)
     if place is None:
         return
@@ -124,7 +124,7 @@ _BACK_GAP = 3
 
 
 def seats(look: Look) -> Iterator[Sprite]:
-    """Yield every seat: its name, its catch, its hand, and its speech."""
+    """Yield the sprites of every seat: its name, its catch, its hand, and its speech bubble."""
     for seat in range(look.state.players):
         place = seat_place(look.page, look.state.players, seat, look.seat)
         yield from _lines(look, seat, place)
@@ -141,7 +141,7 @@ def shores(look: Look) -> Iterator[Sprite]:
 
 
 def _bubble(look: Look, seat: Seat, place: SeatPlace) -> list[Sprite]:
-    """Return a seat's speech bubble below its portrait; it may reach as far as the first of its fish."""
+    """Return a seat's speech bubble below its portrait, with room up to the first of its fish."""
     area, catch = place.zone, place.catch
     if area == plan(look.page).panel:
         area = free_of_panel(look)
@@ -153,7 +153,10 @@ def _bubble(look: Look, seat: Seat, place: SeatPlace) -> list[Sprite]:
 
 
 def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
-    """Yield the portrait, the name, with a pointer if it is the seat's turn, and what it has caught."""
+    """Yield a seat's portrait, its name, its points, and its number of fish.
+
+    If the seat is active, its name has a pointer.
+    """
     name, small, _ = look.page.texts
     enough, points_enough = look.state.goal
     kind = "label.to_move" if seat in look.state.active else "label.who"
@@ -194,7 +197,7 @@ def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
 
 
 def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:
-    """Yield the keyboard zones of the seats."""
+    """Yield the key and the name of each keyboard zone that belongs to a seat."""
     yield HAND[look.seat].key, look.say("zone.hand")
     for seat, points in enumerate(look.state.scores):
         yield CATCH[seat].key, look.name("zone.catch", who=Who(seat), count=len(look.state.catch(seat)), points=points)
@@ -205,9 +208,9 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """Return the stops of a tour for a seat, in order; the last says what to do now.
+    """Return the stops of a tour for a seat, of which the last says what to do now.
 
-    A spectator gets none.
+    A spectator has no tour, and neither has a finished game.
     """
     state: DragonFishState = observation.state
     if observation.seat is None or state.over:
@@ -234,7 +237,7 @@ _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_D
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
+    """Return all sprites of the table for a wide or narrow page. A spectator sees it from seat 0's side."""
     look = Look(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
     parts = (shores, lanes, island, ponds, change_frames, panel, seats, _stacks)
     sprites = tuple(sprite for part in parts for sprite in part(look))
@@ -242,7 +245,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 
 def _stacks(look: Look) -> Iterator[Sprite]:
-    """Yield each stack and its discards."""
+    """Yield the sprites of both stacks and of their discards."""
     for deck, (stack, discards) in _DECKS.items():
         spots = stack_places(look.page, deck)
         yield _stack(look, deck, stack, spots[0])

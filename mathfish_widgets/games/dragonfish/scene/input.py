@@ -1,4 +1,4 @@
-"""How clicks make a move of DragonFish, and what clicks mean."""
+"""The input of DragonFish: the clicks that make each move, and what clicks mean."""
 
 from __future__ import annotations
 
@@ -41,19 +41,22 @@ _CARD = Place(PLAYED, 0).key
 
 
 class CanalDraft(NamedTuple):
-    """A canal card being laid: its place, empty until one is chosen, and its rotation in quarter turns."""
+    """A Canal Card being laid: its place, empty until one is chosen, and its rotation in quarter turns."""
 
     place: str = ""
     quarters: int = 0
 
     @property
     def move(self) -> Canal:
-        """The move that lays the card like this."""
+        """The move that lays the card on this place with this rotation."""
         return Canal(self.place, TURNS[self.quarters])
 
 
 def canal_draft(touched: Touches) -> CanalDraft | None:
-    """Return the draft from clicks, with the latest place and every turn. None if clicks include anything else."""
+    """Return the draft that clicks compose, or None if they include anything but places and turns.
+
+    Of several places, the latest counts; every turn counts.
+    """
     if not all(key in (TURN, _CARD) or key in _PLACE_OF for key in touched):
         return None
     places = [_PLACE_OF[key] for key in touched if key in _PLACE_OF]
@@ -61,13 +64,13 @@ def canal_draft(touched: Touches) -> CanalDraft | None:
 
 
 def quarters_turned(touched: Touches) -> int:
-    """Return by how many quarters clicks turn a card; 0 if they mean anything else."""
+    """Return by how many quarter turns clicks turn a Canal Card, or 0 if they mean anything else."""
     draft = canal_draft(touched)
     return draft.quarters if draft else 0
 
 
 def previewed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
-    """Return the island with the card on the chosen place; unchanged if there is none."""
+    """Return the island with the Canal Card on the chosen place, or unchanged if none is chosen."""
     card, draft = state.canal_card, canal_draft(touched)
     if card is None or draft is None or not draft.place:
         return state.island
@@ -75,9 +78,9 @@ def previewed_island(state: DragonFishState, touched: Touches) -> dict[str, str]
 
 
 def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
-    """Interpret clicks while a Canal Card is laid; everything can be changed until it is confirmed.
+    """Interpret clicks while a Canal Card is being laid; everything can be changed until it is confirmed.
 
-    A click on the card turns it. From the first click on, a button turns it too.
+    A click on the card turns it. After the first click, a button turns it too.
     """
     draft = canal_draft(touched)
     if draft is None:
@@ -109,12 +112,12 @@ _SAID = {
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
-    """Return the ways to make a move by clicks, the simplest first."""
+    """Return the sequences of clicks that make a move, the simplest first."""
     return _WAYS[type(move)](observation, move)
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret the clicks so far."""
+    """Interpret the clicks so far in the current phase."""
     state: DragonFishState = observation.state
     if not observation.may_move:
         return Interpretation()
@@ -131,7 +134,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _hook_touched(state: DragonFishState, seat: Seat, touched: Touches) -> HelperCard | None:
-    """Return the chosen Hook Card if nothing else is chosen."""
+    """Return the chosen Hook Card, or None unless it is the only thing chosen."""
     cards = {
         Place(zone, at).key: card for zone in (HAND[seat], DRAWN[seat]) for at, card in enumerate(state.table[zone])
     }
@@ -152,7 +155,7 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
 
 
 def _can_hook(observation: Observation) -> bool:
-    """Return whether a Hook Card can be played on some fish."""
+    """Return whether the observer can legally play a Hook Card now."""
     state: DragonFishState = observation.state
     moves = (move for move in RULES.pseudo_legal_moves(state, observation.seat or 0) if isinstance(move, Hook))
     return any(RULES.refusal(state, move, observation.seat) is None for move in moves)
@@ -163,7 +166,10 @@ def _button(move: Move, *, primary: bool = False) -> Button:
 
 
 def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret clicks in the ponds: those in one pond compose a sum; two single cards of two ponds are a swap."""
+    """Interpret clicks in the ponds.
+
+    Cards of one pond compose a sum, and single cards of two ponds are a swap.
+    """
     state: DragonFishState = observation.state
     swap = touched_swap(touched)
     if swap is not None:
@@ -186,7 +192,10 @@ def _number(state: DragonFishState, cell: str) -> int:
 
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
-    """Return every animal, True for those that a move can begin with; after a swap, those of its two ponds."""
+    """Return the keys of all animals, each with whether a move can begin with it.
+
+    After a swap, a sum can begin only with the animals of its two ponds.
+    """
     return {
         CELLS[cell].key: pond in state.sum_ponds
         for pond, cells in POND_CELLS.items()
@@ -206,7 +215,7 @@ def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) 
 
 
 def _held(observation: Observation, draft: SumDraft) -> Step:
-    """Say the running total so far, why there can't be such a sum, or what its first card can begin."""
+    """Say what the running total is, why the sum isn't allowed, or what its first card can begin."""
     state: DragonFishState = draft.state
     refusal = RULES.refusal(state, draft.move, observation.seat) if draft.move else None
     if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
@@ -217,14 +226,14 @@ def _held(observation: Observation, draft: SumDraft) -> Step:
 
 
 def _partners(observation: Observation, cell: str) -> dict[str, bool]:
-    """Return the cards of other ponds, True for those that may swap with a card."""
+    """Return the keys of the cells in other ponds, each with whether its card may swap with this one."""
     state: DragonFishState = observation.state
     others = (other for other in CELLS if pond_of(other) != pond_of(cell))
     return {CELLS[other].key: RULES.refusal(state, Swap(cell, other), observation.seat) is None for other in others}
 
 
 def _sum_button(observation: Observation, move: Calculate) -> Button:
-    """Return the catch button if the sum fits, otherwise a button that checks it step by step."""
+    """Return the button that catches a fish, or, if the sum doesn't fit, one that checks it step by step."""
     state: DragonFishState = observation.state
     numbers = state.numbers(pond_of(move.cell))
     values: dict[str, object] = {"sum": numbers[move.cell], "expression": rendering(move.expression, numbers)}
@@ -256,7 +265,7 @@ def _draw(_observation: Observation, move: Draw) -> Iterator[Touches]:
 
 
 def _hook(observation: Observation, move: Hook) -> Iterator[Touches]:
-    """Yield a Hook Card and a fish; the card may be omitted if it was just drawn."""
+    """Yield clicks on a Hook Card and on a fish; the card may be omitted if it was just drawn."""
     state: DragonFishState = observation.state
     seat = observation.seat or 0
     fishes = [

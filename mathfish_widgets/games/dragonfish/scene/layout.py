@@ -1,7 +1,8 @@
-"""The plan of a table of DragonFish, for wide and narrow pages. All lengths are design pixels.
+"""The plan of a table of DragonFish for wide and narrow pages, with all lengths in design pixels.
 
 The game is seen from above, with ponds north, east, south and west of the island. The players are in the four corners,
-the observer always in the same one. A narrow page has smaller cards and a foot for the sum and the stacks.
+and the observer is always in the same one. A narrow page has smaller cards, and a strip at the bottom for the sum and
+the stacks.
 
 Source: docs/rules/dragonfish.md, Geometry.
 """
@@ -25,13 +26,14 @@ from ..rules.state import GOALS, DragonFishState
 
 @frozen_dataclass
 class Dimensions(table_view.Dimensions):
-    """The sizes of a page.
+    """The sizes of the things on a page.
 
     A `cell` is a card of a pond, `gap` is the space between cells, and a pond extends at least `rim` beyond its cells.
-    A seat has a `portrait` with `lines` next to it, fish of size `fish`, and room for a hand with cards of size `card`.
-    These overlap rather than get narrower than `slim`. Other hands are small and `hand` wide next to the fish, or below
-    the points if `hand` is 0. Parts are `apart` pixels apart. The sum and a stack's piles, `pile` wide, are in the
-    corners, or in a `foot` of that height. The font sizes of a name, of other words, and of the sum are `texts`.
+    A seat has a `portrait` with `lines` of text next to it, fish of size `fish`, and room for a hand. The observer's
+    hand has cards of size `card`, which overlap before they become narrower than `slim`. Other hands are small, and
+    `hand` wide next to the fish, or below the points if `hand` is 0. Parts of the page are `apart` pixels apart. The
+    sum and the piles of a stack, `pile` wide, are in the corners, or at the bottom in a strip that is `foot` high. The
+    font sizes of a name, of other words, and of the sum are `texts`.
     """
 
     height: int
@@ -98,7 +100,7 @@ _UNDER = 8
 
 
 class Plan(NamedTuple):
-    """The parts of a page: ponds by number, the island, the corners, and areas for the sum and piles."""
+    """The boxes of a page: the ponds by number, the island, the corners, and areas for the sum and piles."""
 
     ponds: Mapping[int, Box]
     island: Box
@@ -110,7 +112,7 @@ class Plan(NamedTuple):
 # A move takes 8 ms with the cache, 11 ms without.
 @cache
 def plan(page: Dimensions) -> Plan:
-    """Return where the parts of a page are; ponds adjoin the island, since water flows between them."""
+    """Return where the parts of a page are. Ponds touch the island, since water flows between them."""
     (w, h), gap = page.cell, page.gap
     whole = Box(page.margin, page.top, page.room, page.height - 2 * page.top)
     box, foot = down(whole, Share(), page.foot, gap=page.apart) if page.foot else (whole, whole)
@@ -136,7 +138,7 @@ def plan(page: Dimensions) -> Plan:
 
 
 def island_box(page: Dimensions, place: str) -> Box:
-    """Return the box of an island card."""
+    """Return the box of the card on a place of the island."""
     x, y, w, h = plan(page).island
     return dict(zip(PLACES, grid(4, x, y, (w // 2, h // 2), 0, w), strict=True))[place]
 
@@ -157,7 +159,7 @@ def cell_boxes(page: Dimensions) -> dict[str, Box]:
 # A click takes 3 ms with the cache, 8 ms without.
 @cache
 def lane_box(page: Dimensions, lane: str) -> Box:
-    """Return the water of a lane: round its cells, and on to the island."""
+    """Return the box of a lane's water, which surrounds its cells and extends to the island."""
     place, edge, cells = LANES[lane]
     x, y, w, h = around((cell_boxes(page)[cell] for cell in cells.split()), page.rim // 2)
     island = island_box(page, place)
@@ -171,7 +173,7 @@ def lane_box(page: Dimensions, lane: str) -> Box:
 
 
 class Look(table_view.TableView[DragonFishState, Dimensions]):
-    """A table as one seat looks at it: its observation, the words, and the sizes of the page."""
+    """A table as one seat sees it: the observation, the wording, and the sizes of the page."""
 
     game = "dragonfish"
 
@@ -186,9 +188,9 @@ _GAP, _NARROWEST = 3, 27
 
 
 class SeatPlace(NamedTuple):
-    """The places of a portrait, of a name and lines about the catch, of the fish caught, and of another's hand.
+    """The boxes of a seat: its portrait, its lines of text, its fish, its card backs, and its zone.
 
-    The `zone` is for the observer's hand, which is in a free corner on a narrow page, or for another seat's speech.
+    The `zone` has the observer's hand, which is in a free corner on a narrow page, or another seat's speech bubble.
     """
 
     portrait: Box
@@ -199,7 +201,7 @@ class SeatPlace(NamedTuple):
 
 
 def seat_place(page: Dimensions, players: int, seat: Seat, own: Seat) -> SeatPlace:
-    """Return the place of a seat: its fish near the pond, and name and zone towards the edge of the table."""
+    """Return the boxes of a seat: its fish near the pond, its name and zone towards the table's edge."""
     corner = CORNERS[players][(seat - own) % players]
     fish, head, zone = _parts(page, players, corner)
     portrait, text = across(head, page.portrait, Share(), gap=page.apart)
@@ -212,7 +214,7 @@ def seat_place(page: Dimensions, players: int, seat: Seat, own: Seat) -> SeatPla
 
 
 def _parts(page: Dimensions, players: int, corner: str) -> tuple[Box, Box, Box]:
-    """Return the fish, the head and the zone of a corner."""
+    """Return three boxes in a corner: for the fish, for the portrait and its lines, and for the zone."""
     box, head = plan(page).corners[corner], sum(page.lines)
     high = page.fish[1] if GOALS[players][0] * _NARROWEST <= box.w + _GAP else 2 * _NARROWEST - _GAP
     if "S" in corner:
@@ -227,13 +229,16 @@ def _parts(page: Dimensions, players: int, corner: str) -> tuple[Box, Box, Box]:
 
 
 def stack_places(page: Dimensions, deck: str) -> tuple[Box, Box]:
-    """Return the boxes of a stack and its discards, one above the other."""
+    """Return the boxes of a stack and of its discards, one above the other."""
     stack, discards = down(plan(page).piles[deck], Share(), Share(), gap=_GAP)
     return stack, discards
 
 
 def spots(count: int, box: Box, size: Size) -> list[Box]:
-    """Return the boxes of cards at the lower edge of a box; many cards get narrower, then use more rows."""
+    """Return the boxes of cards along the lower edge of an area.
+
+    If there are many cards, they become narrower, and then they use more rows.
+    """
     if not count:
         return []
     rows = -(-count * _NARROWEST // (box.w + _GAP))

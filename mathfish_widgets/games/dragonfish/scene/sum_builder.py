@@ -1,6 +1,6 @@
 """Composing a sum by clicks: the sum card first, then terms and signs, with what can come next.
 
-A card chosen right after another is added to it.
+A card chosen right after another card is added to it.
 Source: docs/rules/dragonfish.md, Pond Cards.
 """
 
@@ -40,32 +40,32 @@ FEWEST_TERMS = 2
 
 
 def sign_keys(state: DragonFishState) -> tuple[Part, ...]:
-    """Return the signs that the options allow; brackets only if they can change a result."""
+    """Return the keys for the signs that the options allow, with brackets only if they can matter."""
     signs = tuple(key for key in _OPERATIONS if key.text in OPERATIONS[state.operations])
     brackets = (OPEN, CLOSE) if state.operations != "add" else ()
     return (*signs, *brackets, *((JOIN,) if state.join_digits == "on" else ()))
 
 
 def cell_of(key: str) -> str:
-    """Return the cell of a sprite key; empty for any other key."""
+    """Return the cell of a sprite key, or an empty string for any other key."""
     return _CELL_OF.get(key, "")
 
 
 @frozen_dataclass
 class SumDraft(PartialExpression):
-    """A sum being composed: the cell of its sum card, and cells and signs."""
+    """A sum being composed: the cell of its sum card, and then the cells and signs of its expression."""
 
     state: DragonFishState
     cell: str
 
     @property
     def pond(self) -> int:
-        """The number of the pond."""
+        """The number of the pond whose cards are used."""
         return pond_of(self.cell)
 
     @property
     def used(self) -> tuple[str, ...]:
-        """The cells of all cards so far, the sum card first."""
+        """The cells of all cards used so far, the sum card first."""
         return (self.cell, *(cell for cell in POND_CELLS[self.pond] if cell in self.operands))
 
     @property
@@ -74,7 +74,7 @@ class SumDraft(PartialExpression):
 
     @property
     def expression(self) -> Expression | None:
-        """The expression so far, without a trailing sign and with open brackets closed."""
+        """The expression so far, with trailing signs removed and open brackets closed, or None."""
         parts, depth = list(self.parts), self._depth
         while parts and parts[-1].operand is None and parts[-1] != CLOSE:
             depth -= parts.pop() == OPEN
@@ -82,19 +82,19 @@ class SumDraft(PartialExpression):
 
     @property
     def move(self) -> Calculate | None:
-        """The move, once there are two terms, nothing is open and no sign is at the end."""
+        """The move, or None while there are fewer than two terms, an open bracket, or a sign at the end."""
         found = self.expression
         whole = self.ends_whole and not self._depth and len(self.operands) >= FEWEST_TERMS
         return Calculate(self.cell, found) if whole and found else None
 
     @property
     def shown(self) -> str:
-        """The sum so far: "20 = 9 + 8 + 5 −"."""
+        """The sum so far, such as "20 = 9 + 8 + 5 −"."""
         return f"{self.state.numbers(self.pond)[self.cell]} = {shown(self.parts)}"
 
     @property
     def unfinished(self) -> str:
-        """The sum with a sign that it continues, so that nobody reads "10 = 6" as a statement."""
+        """The sum so far with "…" after it, so that nobody reads "10 = 6" as a statement."""
         return f"{self.shown} …"
 
     @property
@@ -104,7 +104,7 @@ class SumDraft(PartialExpression):
 
     @property
     def running_total(self) -> Step:
-        """The running total and what is missing; without a total, the number to make."""
+        """The running total and what is missing, or the number to make if no term is chosen yet."""
         numbers, expression = self.state.numbers(self.pond), self.expression
         if expression is None:
             return Step("dragonfish.held.sum_card", {"value": numbers[self.cell]})
@@ -118,7 +118,7 @@ class SumDraft(PartialExpression):
         return Step(f"dragonfish.held.{rule}", {"total": str(Number(total)), "by": abs(by)})
 
     def continuations(self) -> Iterator[tuple[Part, SumDraft]]:
-        """Yield what can be chosen next, with the resulting sum."""
+        """Yield each card and sign that can be chosen next, with the sum that results."""
         numbers = self.state.numbers(self.pond)
         for cell in self._cells_left():
             card = Part(CELLS[cell].key, cell, str(numbers[cell]), cell)
@@ -151,7 +151,7 @@ class SumDraft(PartialExpression):
         return is_card and self.parts[-2:-1] != (JOIN,) and any(self._cells_left())
 
     def _with_sign(self, sign: Part) -> SumDraft:
-        """Return the sum with one more sign, which replaces an operation at the end."""
+        """Return the sum with one more sign, which replaces an operation that is at the end."""
         if sign is OPEN:
             return self._with(*self._sign_before(), OPEN)
         if sign in _OPERATIONS and not self.ends_whole:
@@ -163,7 +163,7 @@ class SumDraft(PartialExpression):
 
 
 def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:
-    """Return the sum that clicks compose, or None."""
+    """Return the sum that clicks compose, or None if they don't compose one."""
     cell = cell_of(touched[0]) if touched else ""
     card = state.cell(cell) if cell else None
     built = SumDraft(state, cell).built(touched[1:]) if card is not None and card.is_animal else None
@@ -171,7 +171,7 @@ def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:
 
 
 def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
-    """Return the clicks that compose a sum, without optional plus signs; None if that is impossible."""
+    """Return the clicks that compose a sum, without optional plus signs, or None if that is impossible."""
     parts = _WRITTEN.findall(str(move.expression))
     following = zip(parts, [*parts[1:], ""], strict=True)
     needed = (part for part, after in following if part != PLUS.text or after == OPEN.text)
@@ -180,9 +180,9 @@ def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
 
 
 def effective_touches(touched: Touches) -> Touches:
-    """Return clicks without those that undo each other: the same card twice in a row.
+    """Return the clicks that count: clicking the same card twice in a row undoes the first click.
 
-    A third card starts again if cards of two ponds were chosen.
+    If two cards of different ponds are chosen, a third card starts again.
     """
     kept: list[str] = []
     for key in touched:
@@ -196,7 +196,7 @@ def effective_touches(touched: Touches) -> Touches:
 
 
 def touched_swap(touched: Touches) -> tuple[str, str] | None:
-    """Return the two cells of different ponds, if these are the only clicks; otherwise None."""
+    """Return the two chosen cells, if they are in different ponds and nothing else is chosen, or None."""
     return _swap(effective_touches(touched))
 
 

@@ -1,6 +1,6 @@
-"""The ponds, the island and the swim lanes on the table: connected water is drawn as one body.
+"""The ponds, the island and the swim lanes on the table, with connected water drawn as one body.
 
-While a Canal Card is being laid, the table previews the island, with what opens and what closes.
+While a Canal Card is being laid, the table previews the island, with the lanes that it would open and close.
 """
 
 from __future__ import annotations
@@ -36,14 +36,17 @@ _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 class Waters(NamedTuple):
-    """The channels of each place, and the number of the body of water of each lane that is not dry."""
+    """The channels of each place, and for each lane with water, the number of its body of water.
+
+    The number is 0 for water that joins no lanes.
+    """
 
     channels: dict[str, tuple[Channel, ...]]
     lanes: dict[str, int]
 
 
 def waters(island: Island) -> Waters:
-    """Return the waters of an island."""
+    """Return the channels and lanes of an island, numbered by the body of water that they belong to."""
     return _waters(tuple(island[place] for place in PLACES))
 
 
@@ -72,7 +75,7 @@ def lane_key(lane: str) -> str:
 
 
 def lanes(look: Look) -> Iterator[Sprite]:
-    """Yield the ponds with their lanes, to be drawn under the cards; highlight the lanes of a swap."""
+    """Yield the ponds with their lanes, to be drawn below the cards; highlight the lanes of a swap."""
     for pond, box in plan(look.page).ponds.items():
         yield Sprite(f"water-{pond}", box, Area())
     found = _seen_waters(look).lanes
@@ -83,7 +86,7 @@ def lanes(look: Look) -> Iterator[Sprite]:
 
 
 def island(look: Look) -> Iterator[Sprite]:
-    """Yield the four Canal Cards of the island."""
+    """Yield the sprites of the four Canal Cards on the island."""
     shown = shown_island(look)
     found, swimming = _seen_waters(look), _walk(look)
     for place in PLACES:
@@ -101,12 +104,12 @@ def island(look: Look) -> Iterator[Sprite]:
 
 
 def shown_island(look: Look) -> dict[str, str]:
-    """Return the island with the card that is being laid on the chosen place."""
+    """Return the island as it is shown, with the Canal Card that is being laid on the chosen place."""
     return previewed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
 
 
 def _seen_waters(look: Look) -> Waters:
-    """Return the waters of the island; a pupil who is working it out sees the water but not what is connected."""
+    """Return the waters of the island, but hide what is connected from a pupil who is working that out."""
     found = waters(shown_island(look))
     if not look.view.working_out:
         return found
@@ -115,7 +118,7 @@ def _seen_waters(look: Look) -> Waters:
 
 
 def _water(look: Look, edges: str) -> str:
-    """Describe which edges a card's waterways join."""
+    """Describe in words which edges the waterways of a card join."""
     ways = tuple(tuple(_EDGES[edge] for edge in way) for way in edges.split("+"))
     if len(ways) == 1:
         return look.name("water.one", edges=ways[0])
@@ -123,7 +126,7 @@ def _water(look: Look, edges: str) -> str:
 
 
 def _walk(look: Look) -> dict[str, Role]:
-    """Return the lanes and places through which the two chosen cards would swim."""
+    """Return the lanes and places through which the two chosen cards would swim, each with its role."""
     cells = touched_swap(look.touched) if look.state.phase is Phase.POND else None
     if cells is None or look.view.working_out:
         return {}
@@ -133,7 +136,7 @@ def _walk(look: Look) -> dict[str, Role]:
 
 
 def change_frames(look: Look) -> Iterator[Sprite]:
-    """Yield frames round the lanes that the card being laid would open or close."""
+    """Yield frames round the lanes that would open or close because of the Canal Card being laid."""
     if look.state.phase is not Phase.CANAL or look.view.working_out:
         return
     shown = (look.state.island, shown_island(look))
@@ -147,7 +150,7 @@ def change_frames(look: Look) -> Iterator[Sprite]:
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
-    """Yield how much the card being laid would open and close, in words."""
+    """Yield lines of text that say how many pairs of lanes the card being laid would open and close."""
     chosen = canal_draft(look.touched)
     if chosen is None or not chosen.place or look.view.working_out:
         return
@@ -160,30 +163,30 @@ def canal_change_lines(look: Look) -> Iterator[str]:
 
 
 def linked_lanes_label(look: Look, lane: str, groups: Sequence[Sequence[str]]) -> str:
-    """Describe which lanes a lane is linked with."""
+    """Describe in words which lanes a lane is linked with."""
     others = [other for group in groups if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
 
 
 def ponds(look: Look) -> Iterator[Sprite]:
-    """Yield the cards of all ponds."""
+    """Yield the sprites of the cards in all ponds."""
     boxes = cell_boxes(look.page)
     for pond, cells in POND_CELLS.items():
         for cell in cells:
             box = boxes[cell]
             card = look.state.cell(cell)
-            # Keep it short: a change of one name resends all of them to the page.
+            # Keep the name short: if one name changes, all of them are sent to the page again.
             name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
             yield Sprite(CELLS[cell].key, box, face(card), name, f"pond-{pond}")
 
 
 def face(card: PondCard | None) -> Face:
-    """Return the face of a Pond Card."""
+    """Return the face of a Pond Card, or an empty place for None."""
     return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
 
 
 def helper_face(card: SeenCard, quarters: int = 0) -> Face:
-    """Return the face of a Helper Card: its tool, a hook's number, turned waterways, or its back."""
+    """Return the face of a Helper Card: its tool, a hook's number, its turned waterways, or its back."""
     if not isinstance(card, HelperCard):
         return Back()
     if card.kind is CardKind.CANAL:
@@ -192,7 +195,7 @@ def helper_face(card: SeenCard, quarters: int = 0) -> Face:
 
 
 def pond_names(look: Look) -> Iterator[tuple[int, str]]:
-    """Yield the number and the name of each pond: its two lanes, and what they are linked with."""
+    """Yield the number and the name of each pond, which describes its two lanes and their links."""
     groups = linked_lanes(look.state.island)
     yield from ((pond, _pond_name(look, pond, groups)) for pond in PONDS)
 

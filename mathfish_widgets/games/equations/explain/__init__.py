@@ -27,7 +27,7 @@ from .working_out import brackets_could_help, compare_sides, explain_operations,
 
 
 def refused_marks(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """Highlight the cards that are not used, or the card that is used too often."""
+    """Highlight the cards that a refused shout leaves out, or the card that it uses too often."""
     named = [*refusal.values.get("numbers", ()), refusal.values.get("number")]
     wanted = [ACE if isinstance(each, Step) else each for each in named]
     if refusal.rule not in ("equations.shout.unused", "equations.shout.twice"):
@@ -65,7 +65,7 @@ def _foreign(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) ->
 
 
 def _working(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    """Yield the operations up to the one that has no value, and why it has none."""
+    """Yield the operations that have values, and then why the next one has none."""
     if isinstance(move, Shout) and move.equation is not None:
         yield from explain_operations(move.equation.left)
         if has_value(move.equation.left):
@@ -112,7 +112,7 @@ REASONS: dict[str, Reason] = {
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain what a seat can do with the cards of the layout, and how to look for an equation."""
+    """Explain what a seat can do now and how to look for an equation, or how the game ended."""
     state: EquationsState = observation.state
     if state.over:
         first, *others = outcome_steps(state)

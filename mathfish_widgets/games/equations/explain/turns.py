@@ -25,14 +25,17 @@ EquationsTurn = Turn[EquationsState]
 
 
 def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
-    """Explain a turn as everybody saw it; only the order of the deck is hidden."""
+    """Explain a turn; the explanation is the same for every seat.
+
+    Players see everything except the order of the deck.
+    """
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _consequence(turn, event))
     return Step(headline.rule, headline.values, headline.highlights, (*headline.substeps, *following), headline.figures)
 
 
 def spoken(turn: EquationsTurn) -> Iterator[tuple[Seat, Step]]:
-    """Yield what a player says aloud, true or not."""
+    """Yield the words of the player: an equation, true or false, or "I give up"."""
     event = turn.events[0]
     if isinstance(event, Shouted):
         yield event.seat, Step("equations.says.shout", {"equation": event.equation.pretty})
@@ -58,7 +61,7 @@ def _shout(turn: EquationsTurn) -> Step:
 
 
 def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
-    """Yield other equations that could have been shouted, one of each family; five cards have too many."""
+    """Yield the other families that could have been shouted, except for five cards, which have too many."""
     if len(turn.before.layout) > LAYOUT_SIZE:
         return
     found = other_families(equation, turn.before.equations)
@@ -149,12 +152,12 @@ def outcome_steps(state: EquationsState) -> Iterator[Step]:
 
 
 def search_advice(state: EquationsState) -> tuple[Step, ...]:
-    """Return advice about the cards of a layout that doesn't reveal what they make."""
+    """Return advice on how to look for an equation in a layout, without giving one away."""
     return (_parity(state), _two_and_two(state), _one_alone(state), *_ones(state))
 
 
 def _parity(state: EquationsState) -> Step:
-    """Explain whether + and - alone could be enough: only if the numbers add up to an even number."""
+    """Explain whether + and - could be enough, which they can be only if the sum of the numbers is even."""
     numbers = state.layout_values
     values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
     high_aces = ACE in numbers and state.ace == "one_or_eleven"
@@ -187,7 +190,7 @@ def _one_alone(state: EquationsState) -> Step:
 
 
 def _ones(state: EquationsState) -> Iterator[Step]:
-    """Yield pairs of cards that make a 1, which corrects a result that is off by one."""
+    """Yield advice on the first pair of cards that make a 1, which can mend a result that is off by one."""
     numbers = state.layout_values
     for first, second in combinations(range(len(numbers)), 2):
         high, low = max(numbers[first], numbers[second]), min(numbers[first], numbers[second])

@@ -30,9 +30,10 @@ LONGEST_POWER = 6
 """The largest exponent of a power that is written out as a product."""
 _NOTHING = Step("equations.order.done")
 _GAP = Number(10**99)
+"""A placeholder for the underlined operation, far from any number of the game."""
 _INVERSES = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 _DONE = {"+": "minus", "−": "plus", "×": "divided", "÷": "times"}
-"""A placeholder for the underlined operation, far from any number of the game."""
+"""The end of the rule id for undoing each operation on both sides."""
 
 
 def compare_sides(equation: Equation) -> tuple[Step, ...]:
@@ -49,17 +50,20 @@ def compare_sides(equation: Equation) -> tuple[Step, ...]:
 
 
 def _explain_side(name: str, tree: Expression) -> Step:
-    """Explain the value of one side, "left" or "right", with its operations in order."""
+    """Explain the value of the side called `name` ("left" or "right"), with its operations in order."""
     if isinstance(tree, Number):
         return Step(f"equations.side.{name}.number", {"value": tree})
     values = {"expression": pretty(tree), "value": Number(tree.value)}
     done = tuple(explain_operations(tree))
-    # The sentence of the side already explains a single operation.
+    # The sentence about the side already says what a single operation makes.
     return Step(f"equations.side.{name}", values, substeps=done if len(done) > 1 else done[0].substeps)
 
 
 def explain_operations(tree: Expression) -> Iterator[Step]:
-    """Yield the operations in the order in which they are done, with reasons, up to one that has no value."""
+    """Yield the operations in order, each with the reason why it is next.
+
+    Stop before an operation that has no value.
+    """
     try:
         for done in evaluation_steps(tree):
             yield _operation_step(done)
@@ -100,7 +104,7 @@ def _reason(done: EvaluationStep) -> str:
 
 
 def _notes(done: EvaluationStep) -> Iterator[Step]:
-    """Yield what may be new to a pupil about an operation between two numbers."""
+    """Yield the facts about an operation between two numbers that might be new to a pupil."""
     operation, made = done.operation, done.made.value
     left, right = leaves(operation)
     values = {"left": Number(left), "right": Number(right), "value": done.made}
@@ -137,7 +141,10 @@ def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
 
 
 def working_figure(equation: Equation) -> WorkingFigure:
-    """Show both sides worked out line by line. Raises UndefinedValue if one has no value."""
+    """Return a figure of both sides worked out line by line.
+
+    Raises UndefinedValue if a side has no value.
+    """
     return WorkingFigure(_lines(equation.left), _lines(equation.right), equation.holds)
 
 
@@ -165,7 +172,7 @@ class PrimePower(NamedTuple):
 
 
 def power_steps(equation: Equation) -> Iterator[Step]:
-    """Yield that both sides of a true equation are the same power of a prime, if its powers show that."""
+    """Yield why both sides of a true equation are the same power of a prime, if its powers show that."""
     both = prime_power(equation.left.value)
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):
@@ -177,7 +184,7 @@ def power_steps(equation: Equation) -> Iterator[Step]:
 
 
 def prime_power(number: Value) -> PrimePower | None:
-    """Return a number of 2 or more as a power of one prime, or None."""
+    """Return a number as a power of one prime, or None if it isn't one or is less than 2."""
     if not isinstance(number, int) or number < 2:
         return None
     primes = prime_factors(number)
@@ -185,7 +192,7 @@ def prime_power(number: Value) -> PrimePower | None:
 
 
 def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
-    """Yield an operation rewritten with powers of the prime, unless that says nothing new."""
+    """Yield an operation rewritten with powers of the prime, if that shows something new."""
     made, operation, numbers = prime_power(done.made.value), done.operation, leaves(done.operation)
     left, right = map(prime_power, numbers)
     if made is None or left is None or not made.prime == left.prime == prime:
@@ -201,7 +208,7 @@ def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
 
 
 def bracket_steps(equation: Equation) -> Iterator[Step]:
-    """Yield the value of each side without its brackets, if they make a difference."""
+    """Yield the value that each side would have without its brackets, if they make a difference."""
     for tree in (equation.left, equation.right):
         bare = _without_brackets(tree)
         if bare != tree:
@@ -209,7 +216,7 @@ def bracket_steps(equation: Equation) -> Iterator[Step]:
 
 
 def brackets_could_help(equation: Equation) -> bool:
-    """Return whether other brackets make the same numbers and signs in the same order a true equation."""
+    """Return whether moving the brackets, but no number or sign, could make an equation true."""
     left, right = (_values_of_side(tree) for tree in (equation.left, equation.right))
     return bool(left & right)
 
@@ -235,7 +242,7 @@ def _values_of_side(tree: Expression) -> frozenset[Value]:
 
 
 def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[Value]:
-    """Return the possible values of numbers and signs in a row, with any brackets."""
+    """Return every value that a row of numbers and signs can have if brackets are added anywhere."""
     if not between:
         return frozenset(numbers)
     made = (
@@ -248,7 +255,7 @@ def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[V
 
 
 def shape_steps(equation: Equation) -> Iterator[Step]:
-    """Yield how a true equation can be rearranged, why it stays true, and what stays the same."""
+    """Yield how a true equation can be rearranged, why it stays true, and which facts stay the same."""
     yield from _inverses(equation)
     moved = tuple(_balanced(equation))
     if moved:
@@ -258,12 +265,15 @@ def shape_steps(equation: Equation) -> Iterator[Step]:
 
 
 def _turned(equation: Equation) -> Equation:
-    """Return the equation with a side that has an operation on the left, if there is one."""
+    """Return the equation with its sides swapped if only the right side has an operation."""
     return Equation(equation.right, equation.left) if isinstance(equation.left, Number) else equation
 
 
 def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
-    """Yield what to do on both sides, one after another, to leave the first number alone on the left."""
+    """Yield each step that does the same on both sides, until the first number is alone on the left.
+
+    Each step comes with the equation that it leads to.
+    """
     equation = _turned(equation)
     while isinstance(equation.left, Operation) and equation.left.sign in _INVERSES:
         (left, operand), sign = equation.left.operands, equation.left.sign
@@ -275,7 +285,7 @@ def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
 
 
 def _inverses(equation: Equation) -> Iterator[Step]:
-    """Yield the sum and product facts of an equation, each in its shapes; sums first."""
+    """Yield the sum facts and then the product facts of an equation, each in all its shapes."""
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     for sign, inverse, rule in (("+", "−", "sum"), ("×", "÷", "product")):
         for fact in dict.fromkeys(_fact(each, sign) for each in done if each.operation.sign in (sign, inverse)):
@@ -285,14 +295,14 @@ def _inverses(equation: Equation) -> Iterator[Step]:
 
 
 def _fact(done: EvaluationStep, sign: str) -> tuple[Value, Value, Value]:
-    """Return two numbers and their sum or product, whether the operation joins them or is its inverse."""
+    """Return two numbers and their sum or product, from an operation that joins them or its inverse."""
     left, right = leaves(done.operation)
     made = done.made.value
     return (left, right, made) if done.operation.sign == sign else (made, right, left)
 
 
 def _triangle(sign: str, fact: tuple[Value, Value, Value]) -> Iterator[str]:
-    """Yield the shapes of a fact, each once, without division by 0."""
+    """Yield the different shapes of a fact, except those that divide by 0."""
     first, second, whole = fact
     yield _written(sign, first, second, whole)
     for taken, left in dict.fromkeys([(second, first), (first, second)]):
@@ -305,7 +315,7 @@ def _written(sign: str, left: Value, right: Value, made: Value) -> str:
 
 
 def _family_step(equation: Equation, other: Equation | None) -> Step:
-    """Explain the facts of an equation, and another shape that has the same ones."""
+    """Explain the facts of an equation, and show another shape that has the same facts."""
     found = family(equation.left, equation.right)
     nameless = any(isinstance(term, str) for fact in found for term in (*fact.left, *fact.right))
     steps = [Step("equations.family.letters")] if nameless else []
@@ -315,6 +325,6 @@ def _family_step(equation: Equation, other: Equation | None) -> Step:
 
 
 def other_families(shouted: Equation, all_found: tuple[Equation, ...]) -> tuple[Equation, ...]:
-    """Return the equations of other families than the shouted one."""
+    """Return the equations that belong to a different family from the shouted one."""
     its_own = family(shouted.left, shouted.right)
     return tuple(each for each in all_found if family(each.left, each.right) != its_own)

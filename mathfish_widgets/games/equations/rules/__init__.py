@@ -14,17 +14,17 @@ from .state import EquationsState
 
 
 def _pseudo_legal_moves(state: EquationsState, _seat: Seat) -> Iterator[Move]:
-    """Yield one true equation of each family, and giving up.
+    """Yield the shout of one true equation from each family, and giving up.
 
-    Any text may be shouted, so this can't include all legal moves. Any other shape of these equations is legal too.
-    With `wrong_shout` lose_card, so is every false equation that uses the cards of the layout.
+    These are not all the legal moves, since players type their own text. Every other shape of these equations is legal,
+    too. With `wrong_shout` lose_card, so is every false equation that uses the cards of the layout.
     """
     yield from map(Shout.of, state.equations)
     yield GiveUp()
 
 
 def _has_given_up(state: EquationsState, _move: Move, seat: Seat) -> bool:
-    """Return whether a seat has given up, so that a refusal can say so."""
+    """Return whether a seat has given up, in which case its refusal says so instead of "not your turn"."""
     return seat in state.given_up
 
 

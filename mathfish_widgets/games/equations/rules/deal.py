@@ -1,4 +1,4 @@
-"""The start of a game of Equations: the deal of a seed, or a position.
+"""The start of a game of Equations: options, seeded deals, and positions that a teacher sets up.
 
 Source: docs/rules/equations.md, Setup; Positions; Options.
 """
@@ -46,15 +46,16 @@ _POSITION = ("layout", "deck", "won", "unsolved")
 
 
 def begin(seed: int, **options: Any) -> EquationsState:
-    """Return the state after the first layout of a seed."""
+    """Return the state after the deck is shuffled with a seed and the first cards are laid out."""
     return _laid_out(_state({DECK: shuffled(deck(), seed)}, (), options))
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> EquationsState:
-    """Return the state of a position: layout, deck (top first), won (one pile for each seat) and unsolved.
+    """Return the state of a position, all of whose parts are optional.
 
-    Without a deck, the remaining cards form it, shuffled by the seed; with one, they are unsolved. Without a layout,
-    the first is laid out from the deck. Raises ValueError with a clear sentence if the position is impossible.
+    The parts are `layout`, `deck` (top first), `won` (one pile for each seat) and `unsolved`. If there is no deck, the
+    remaining cards are shuffled with the seed to form one; otherwise they are unsolved. If there is no layout, the
+    first is laid out from the deck. Raises ValueError with a clear sentence if the position is impossible.
     """
     check_names(position, "Equations", _POSITION)
     layout, top, unsolved = (given_cards(position.get(name, ())) for name in ("layout", "deck", "unsolved"))

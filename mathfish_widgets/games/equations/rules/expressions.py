@@ -1,4 +1,4 @@
-"""The expressions of Equations: their signs, how to read and write them, and why one has no value.
+"""The expressions of Equations: their signs, how to read and write them, and why some have no value.
 
 Source: docs/rules/equations.md, Writing equations; Values; Refusals.
 """
@@ -30,7 +30,7 @@ from mathfish_widgets.play.game import LONGEST_NOTATION
 BASIC = ("+", "−", "×", "÷")
 EXTENDED = (*BASIC, "^", "mod", "log")
 OPERATIONS = {"basic": BASIC, "camp": (*BASIC, "^"), "extended": EXTENDED}
-"""The signs of each set of operations."""
+"""The signs that each value of the option `operations` allows."""
 EvaluationStep = expressions.EvaluationStep[Number]
 
 MOST_CHARACTERS, DEPTH = LONGEST_NOTATION, 20
@@ -41,7 +41,7 @@ _SPOKEN = replace(WORDS, shaped=True)
 _CANONICAL_SIGNS = {sign: f"{{}} {_SPELLINGS.get(sign, sign)} {{}}" for sign in EXTENDED} | {"log": "log({}, {})"}
 _CANONICAL = replace(PRETTY, signs=_CANONICAL_SIGNS, whole=str)
 TYPED = str.maketrans({"x": "×"} | {typed: sign for sign, typed in _SPELLINGS.items()})
-"""The characters that are read as the signs that pupils write."""
+"""A translation table from the characters that pupils type to the signs that they write."""
 _GRAMMAR = Grammar(
     "0|[1-9][0-9]{0,2}",
     lambda digits: Number(int(digits)),
@@ -54,9 +54,9 @@ _GRAMMAR = Grammar(
 
 @dataclass(frozen=True)
 class Equation(Equality):
-    """Two expressions said to be equal.
+    """A claim that two expressions are equal, which may be false.
 
-    Its text is canonical, "(10 - 4) / 2 = 3", and reads back as the same.
+    `str` returns the canonical text, such as "(10 - 4) / 2 = 3". `read_equation` turns it into an equal object.
     """
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ class Equation(Equality):
 
 
 class EquationSyntaxError(ValueError):
-    """Raised for a text that is not an equation; `refusal` says why."""
+    """Raised for a text that can't be read as an equation or expression; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.rule)
@@ -86,7 +86,7 @@ class EquationSyntaxError(ValueError):
 
 
 def canonical(expression: object) -> str:
-    """Write an expression as it is typed: "(10 - 4) / 2"."""
+    """Write an expression with the signs on a keyboard: "(10 - 4) / 2"."""
     return written(expression, _CANONICAL)
 
 
@@ -96,7 +96,10 @@ def pretty(expression: object) -> str:
 
 
 def read_equation(text: str) -> Equation:
-    """Read an equation. Raises EquationSyntaxError if a part can't be read, or there isn't exactly one = sign."""
+    """Read an equation.
+
+    Raises EquationSyntaxError if a part can't be read, if a side is empty, or if there isn't exactly one = sign.
+    """
     if len(text) > MOST_CHARACTERS:
         raise _syntax_error(text)
     sides = [_read(side, text) if side.strip() else None for side in text.split("=")]
@@ -109,7 +112,10 @@ def read_equation(text: str) -> Equation:
 
 
 def read_expression(text: str) -> Expression:
-    """Read an expression, such as one side of an equation. Raises EquationSyntaxError if it can't be read."""
+    """Read an expression, such as one side of an equation.
+
+    Raises EquationSyntaxError if it can't be read.
+    """
     return _read(text, text)
 
 
@@ -126,12 +132,15 @@ def _syntax_error(text: str) -> EquationSyntaxError:
 
 
 def leaves(expression: Number | Row[Number]) -> tuple[Value, ...]:
-    """Return the numbers of an expression from left to right."""
+    """Return the numbers in an expression from left to right."""
     return tuple([number.value for number in expressions.leaves(expression)])
 
 
 def evaluation_steps(expression: Expression) -> Generator[EvaluationStep, None, Number]:
-    """Yield the operations in the order in which they are done. Raises UndefinedValue if one has no value."""
+    """Yield the operations of an expression in the order in which they are done, and return its value.
+
+    Raises UndefinedValue at the first operation that has no value.
+    """
     return expressions.evaluation(expressions.flattened(expression), _result)
 
 
@@ -140,7 +149,7 @@ def _result(sign: str, left: Number, right: Number) -> Number:
 
 
 def refusal_of(undefined: UndefinedValue) -> Refusal:
-    """Return why an operation has no value."""
+    """Return the refusal that says why an operation has no value."""
     operation, left, right = undefined.operation, Number(undefined.left), Number(undefined.right)
     if operation.sign == "÷":
         return Refusal("equations.shout.zero", {"expression": pretty(operation.operands[1])})

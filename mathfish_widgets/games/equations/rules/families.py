@@ -2,10 +2,10 @@
 
 Source: docs/rules/equations.md, Families.
 
-Every operation's result is a nameless value. In a sum fact, a + b = v and v - b = a are the same. In a product fact, a
-* b = v and v / b = a are the same. The = sign makes the values of both sides one. Sum facts that share a nameless value
-are merged into one, and so are product facts; powers, mod and log keep their direction. The result is a tree of facts
-joined by nameless values. Its canonical form is the least of its forms as a rooted tree.
+The result of every operation is a nameless value. `a + b = v` and `v - b = a` are the same sum fact. `a * b = v` and
+`v / b = a` are the same product fact. The = sign gives both sides the same value. Sum facts that share a nameless value
+are merged, and so are product facts; powers, mod and log keep their direction. The result is a tree of facts joined by
+nameless values. Each choice of a root gives a form of this tree, and the smallest form is the canonical one.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _WEIGHTS = {"+": 1, "−": 2, "×": 2, "÷": 3, "^": 4, "mod": 5, "log": 6}
 class Fact(NamedTuple):
     """A fact of one kind: sum, product, power, mod or log.
 
-    In a sum fact, `left` and `right` have the same sum; in a product fact, the same product. The others have two terms
-    on the left (a power's base and exponent, a log's base and number) and their result on the right.
+    In a sum fact, `left` and `right` have the same sum; in a product fact, they have the same product. The other kinds
+    have two terms on the left (a power's base and exponent, a log's base and number) and the result on the right.
     """
 
     kind: str
@@ -57,22 +57,25 @@ Facts = tuple[Fact, ...]
 
 
 def family(left: Expression, right: Expression) -> Facts:
-    """Return the facts of an equation, the same for all its shapes and for no other equation.
+    """Return the facts of an equation, which are the same for its whole family and for no other equation.
 
-    Nameless values are called v, w and so on. The equation must be true; this is not checked.
+    Nameless values are called v, w and so on. The equation must be true, but this function doesn't check that.
     """
     return tuple(_facts_of_form(family_form(left, right), "", _fresh_names()))
 
 
 def family_form(left: Expression, right: Expression) -> Form:
-    """Return the facts of an equation in a form that is equal for the same family and quicker to find."""
+    """Return the facts of an equation in canonical form, which is quicker to find than `family`.
+
+    Two true equations have equal forms if and only if they belong to the same family.
+    """
     facts = _merged(_facts_of_equation(left, right))
     first = min(fact.kind for fact in facts)
     return min(_rooted_form(fact, "", facts) for fact in facts if fact.kind == first)
 
 
 def _facts_of_equation(left: Expression, right: Expression) -> list[Fact]:
-    """Return one fact for each operation of a true equation; one for the = if there is no operation."""
+    """Return a fact for each operation of a true equation, or for the = sign if there is no operation."""
     names = _fresh_names()
     if isinstance(left, Number):
         left, right = right, left
@@ -93,7 +96,7 @@ def _facts_of_tree(tree: Expression, made: Term, names: Iterator[str]) -> list[F
 
 
 def _merged(facts: list[Fact]) -> list[Fact]:
-    """Merge sum facts that share a nameless value, and product facts likewise."""
+    """Merge the sum facts that share a nameless value, and do the same with product facts."""
     whole: list[Fact] = []
     for fact in facts:
         new = fact
@@ -113,7 +116,7 @@ def _shared_value(fact: Fact, other: Fact) -> str | None:
 
 
 def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
-    """Merge two facts; the shared value is on opposite sides, so that it cancels."""
+    """Merge two facts of the same kind so that the value they share is on opposite sides and cancels."""
     turned = (shared in fact.left) == (shared in other.left)
     left, right = (other.right, other.left) if turned else (other.left, other.right)
     sides = (fact.left + left, fact.right + right)
@@ -121,7 +124,10 @@ def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
 
 
 def _rooted_form(fact: Fact, above: str, facts: list[Fact]) -> Form:
-    """Return a fact and those below it in the tree, from the nameless value `above` downwards."""
+    """Return the form of a fact and of all facts below it.
+
+    The nameless value `above` joins the fact to its parent.
+    """
     sides = [
         tuple([_nameless(term, above, fact, facts) if isinstance(term, str) else (_CARD, term) for term in side])
         for side in (fact.left, fact.right)
@@ -139,7 +145,7 @@ def _nameless(term: str, above: str, fact: Fact, facts: list[Fact]) -> Form:
 
 
 def _facts_of_form(form: Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
-    """Yield the facts of a form, naming the nameless values in order of occurrence."""
+    """Yield the facts of a form, and name its nameless values in the order in which they occur."""
     kind, *sides = form
     below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
     given = (name for _, name in below)
@@ -162,8 +168,9 @@ def _fresh_names() -> Iterator[str]:
 class Simplicity(NamedTuple):
     """A sort key for how hard an equation is to see: smaller is simpler.
 
-    `strange` counts negative numbers and fractions on the way, `brackets` the pairs of brackets, and `signs` adds up a
-    weight for each sign. If these are equal, large numbers come first, and then the text decides.
+    `strange` counts the operations whose result is negative or a fraction. `brackets` counts the pairs of brackets, and
+    `signs` adds up a weight for each sign. If all three are equal, the equation that begins with larger numbers is
+    simpler, and then the text decides.
     """
 
     strange: int
@@ -174,7 +181,7 @@ class Simplicity(NamedTuple):
 
 
 def simplicity(equation: Equation) -> Simplicity:
-    """Return how simple an equation is. Raises UndefinedValue if a side has no value."""
+    """Return the sort key of an equation. Raises UndefinedValue if a side has no value."""
     done = [*_operations(equation.left), *_operations(equation.right)]
     strange, signs = sum([_is_strange(each.value) for each in done]), sum([_WEIGHTS[each.sign] for each in done])
     numbers = tuple([-number for number in (*leaves(equation.left), *leaves(equation.right))])
@@ -189,5 +196,5 @@ def _operations(expression: Expression) -> list[Operation]:
 
 
 def _is_strange(number: Value) -> bool:
-    """Return whether a number on the way is negative or a fraction."""
+    """Return whether the result of an operation is negative or a fraction."""
     return not isinstance(number, int) or number < 0

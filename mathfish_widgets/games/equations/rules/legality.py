@@ -25,14 +25,17 @@ from .state import EquationsState
 
 @frozen_dataclass
 class Shout(Move):
-    """Shouts an equation. Text that can't be read is a move too, so that its refusal can say why."""
+    """Shouts an equation.
+
+    Text that can't be read is also a move, so that a refusal can say what is wrong.
+    """
 
     text: str
     verb = "shout"
 
     @cached_property
     def reading(self) -> Equation | Refusal:
-        """The shouted equation, or why the text is not one."""
+        """The shouted equation, or the refusal that says why the text isn't an equation."""
         try:
             return read_equation(self.text)
         except EquationSyntaxError as error:
@@ -40,7 +43,7 @@ class Shout(Move):
 
     @property
     def equation(self) -> Equation | None:
-        """The shouted equation, or None if the text is not one."""
+        """The shouted equation, or None if the text isn't an equation."""
         return self.reading if isinstance(self.reading, Equation) else None
 
     @classmethod
@@ -54,7 +57,7 @@ class Shout(Move):
     def read(cls, arguments: str) -> Self:
         """Return the shout of any text.
 
-        An equation takes its canonical form unless that is too long to read back.
+        The text of an equation is made canonical, unless that would make it too long to be read again.
         """
         shout = cls(arguments)
         canonical = cls(str(shout.equation or arguments))
@@ -72,9 +75,9 @@ MOVES: tuple[type[Move], ...] = (Shout, GiveUp)
 
 
 def broken_rule(state: EquationsState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move.
+    """Return the refusal of the first rule that a move breaks, or None if the move is legal.
 
-    A seat that has given up is told so, since races have no turns.
+    A seat that has given up always gets that refusal: in a race, it can't be out of turn.
     """
     if seat in state.given_up:
         return Refusal("equations.shout.given_up")

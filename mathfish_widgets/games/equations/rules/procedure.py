@@ -1,4 +1,4 @@
-"""The procedure of Equations: its events, and which of them each move causes, up to the next decision.
+"""The procedure of Equations: its events, and those that each move causes up to the next decision.
 
 Source: docs/rules/equations.md, Moves and events; Procedure.
 """
@@ -23,17 +23,17 @@ from .state import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, EquationsState, Pha
 
 @frozen_dataclass
 class EquationsEvent(Event[EquationsState]):
-    """An event of Equations."""
+    """The base class of all events of Equations."""
 
 
 @frozen_dataclass
 class LaidOut(EquationsEvent):
-    """Four cards were laid out; skipped cards went to the bottom of the deck first."""
+    """Four cards were laid out, after any skipped cards had gone to the bottom of the deck."""
 
     number_of_layout: int
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """Return the number of the layout, which nobody has given up yet."""
+        """Set the number of the new layout, and let every seat play again."""
         return {"number_of_layout": self.number_of_layout, "given_up": ()}
 
 
@@ -47,14 +47,14 @@ class Shouted(EquationsEvent):
 
 @frozen_dataclass
 class Won(EquationsEvent):
-    """The equation is true: the seat won the cards of the layout."""
+    """The equation was true, so the seat won the cards of the layout."""
 
     seat: Seat
 
 
 @frozen_dataclass
 class FoundFalse(EquationsEvent):
-    """The two sides of a shouted equation are not equal."""
+    """The two sides of a shouted equation turned out to have different values."""
 
     seat: Seat
     left: Value
@@ -70,21 +70,21 @@ class Lost(EquationsEvent):
 
 @frozen_dataclass
 class GaveUp(EquationsEvent):
-    """A seat is out for this layout."""
+    """A seat gave up on the current layout, and may not shout before the next."""
 
     seat: Seat
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """Return the seats that have given up, in order."""
+        """Add the seat to those that have given up."""
         return {"given_up": (*state.given_up, self.seat)}
 
 
 @frozen_dataclass
 class Added(EquationsEvent):
-    """A fifth card was turned, and all seats may try again."""
+    """A fifth card was added to the layout, and all seats may try again."""
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """Reset the seats that have given up."""
+        """Let every seat play again."""
         return {"given_up": ()}
 
 
@@ -102,15 +102,15 @@ class Unsolved(EquationsEvent):
 
 @frozen_dataclass
 class Ended(EquationsEvent):
-    """The game is over: the deck has no layout left."""
+    """The game ended, because the deck has no further layout."""
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """End the game."""
+        """Set the phase to over."""
         return {"phase": Phase.OVER}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count shouts, false ones, and cards that nobody solved."""
+    """Count shouts, false shouts, and layouts that nobody solved."""
     return {
         "shouted": count_events(turns, Shouted),
         "false": count_events(turns, FoundFalse),
@@ -159,9 +159,9 @@ def lay_out(state: EquationsState) -> Procedure[EquationsState]:
 
 
 def _passed_over(state: EquationsState) -> int | None:
-    """Return how many cards go from the top of the deck to its bottom before a layout; None if none is possible.
+    """Return how many cards go from the top of the deck to its bottom before the next layout.
 
-    If there is no layout of the wanted level, any one that can be solved is accepted.
+    If no layout of the wanted level is left, any layout that has an equation is accepted. Return None if there is none.
     """
     deck, size = state.table[DECK], len(state.table[DECK])
     if size < LAYOUT_SIZE:
@@ -180,7 +180,7 @@ def _fits_level(state: EquationsState, layout: tuple[int, ...]) -> bool:
 
 
 def _whole_layout(table: Table, target: Zone) -> tuple[Transfer, ...]:
-    # From the last card to the first, so that each is named by its visible place.
+    # Move the last card first, so that no card changes its place before its own transfer.
     return tuple([table.transfer(LAYOUT, index, target) for index in reversed(range(len(table[LAYOUT])))])
 
 

@@ -1,10 +1,10 @@
-"""The search for all true equations with all the cards, one of each family, and the grading of layouts.
+"""The search for true equations that use all the cards, and the grading of layouts.
 
 Source: docs/rules/equations.md, Values; Families; Strategy.
 
-The cards are divided between the two sides in every way. The results of two or three cards are listed once, as
-expressions by value; two sides are equal if a value is in both lists. A side of four cards, or one opposite a single
-card, is not listed. Instead, the search looks for an operation on two of its parts that makes the other side's number.
+The cards are divided between the two sides in every way. For two or three cards, the search lists all expressions by
+value, once; two sides are equal if a value is in both lists. There is no list for a side opposite a single card.
+Instead, the search looks for an operation on two parts of that side that makes the card's number.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .expressions import BASIC, EXTENDED, OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
 
 HIGH_ACE = 11
-"""The value that an ace may have instead of 1 with the option `ace` one_or_eleven."""
+"""The other value that an ace may have if the option `ace` is one_or_eleven."""
 PUZZLE_LEVELS = ("easy", "medium", "hard")
 _MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 _INVERSE = {"+": "−", "×": "÷"}
@@ -42,8 +42,8 @@ Expressions = Mapping[Value, Sequence[Expression]]
 def equations(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> tuple[Equation, ...]:
     """Return one true equation of each family that uses all the cards, the simplest first.
 
-    Two to five card values are in `values`, or cards as text ("4H 2C 10C 3D"). The sets of operations are basic, camp
-    and extended; with `ace` one_or_eleven each 1 may count as 11. Raises ValueError for anything else.
+    Pass two to five card values, or the cards as text ("4H 2C 10C 3D"). The sets of operations are basic, camp and
+    extended. With `ace` one_or_eleven, each 1 may be used as 11. Raises ValueError for any other argument.
     """
     return think(equations_in_slices(values, operations, ace))
 
@@ -51,7 +51,7 @@ def equations(values: str | Iterable[int], operations: str = "basic", ace: str =
 def equations_in_slices(
     values: str | Iterable[int], operations: str = "basic", ace: str = "one"
 ) -> Thinking[tuple[Equation, ...]]:
-    """Find the same equations as `equations`, in steps."""
+    """Find the same equations as `equations`, with pauses for the event loop."""
     key = _search_key(values, operations, ace)
     if key not in _remembered:
         while len(_remembered) >= _MOST_REMEMBERED:
@@ -63,20 +63,24 @@ def equations_in_slices(
 def some_equations(
     values: str | Iterable[int], most: int, operations: str = "basic", ace: str = "one"
 ) -> tuple[Equation, ...]:
-    """Return at most `most` true equations of different families, the simplest of those found first.
+    """Return at most `most` true equations of different families, sorted from the simplest.
 
-    This is quick, because it looks for equations with few signs first. Other arguments are as for `equations`.
+    The search is quick, because it tries small sets of signs first and stops when it has found enough. So it may miss a
+    simpler equation. The other arguments are the same as for `equations`.
     """
     return _some_equations(_search_key(values, operations, ace), most)
 
 
 def solvable(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> bool:
-    """Return whether a true equation uses all the cards. Arguments are as for `equations`."""
+    """Return whether there is a true equation that uses all the cards.
+
+    The arguments are the same as for `equations`.
+    """
     return _solvable(_search_key(values, operations, ace))
 
 
 class SearchKey(NamedTuple):
-    """The key of a search: the card values, the largest first, the signs, and whether a 1 may count as 11."""
+    """The key of a search: card values from the largest, allowed signs, and whether a 1 may be 11."""
 
     values: tuple[int, ...]
     signs: tuple[str, ...]
@@ -91,7 +95,8 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
     if not isinstance(values, Iterable):
         raise ValueError(f"Give the values of the cards as a list, or the cards as text, not {quoted(values)}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
-    if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # unhashable arguments
+    # Search in tuples, because an argument may be unhashable.
+    if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):
         raise ValueError(f"Choose operations from {', '.join(OPERATIONS)}, and ace from one and one_or_eleven.")
     if not 2 <= len(counted) <= 5 or not all(type(each) is int and 1 <= each <= HIGH_ACE for each in counted):
         raise ValueError(f"An equation needs two to five cards with values from 1 to {HIGH_ACE}.")
@@ -100,7 +105,7 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
 
 
 def _counted(key: SearchKey) -> Iterator[Cards]:
-    """Yield the card values; several rows if each ace may count as 1 or 11."""
+    """Yield the card values, once for each number of aces that are used as 11."""
     aces = key.values.count(ACE) if key.high_aces else 0
     for high in range(aces + 1):
         others = key.values[: len(key.values) - aces]
@@ -157,7 +162,10 @@ def _in_order(simplest: _Simplest) -> tuple[Equation, ...]:
 
 
 def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | None]:
-    """Yield true equations that use all the cards, several of a family, with None so that a long search can pause."""
+    """Yield true equations that use all the cards, and None wherever a long search can pause.
+
+    There may be several equations of the same family.
+    """
     if len(cards) == 2 and cards[0] == cards[1]:
         yield Equation(Number(cards[0]), Number(cards[1]))
     # Families with a difference or a quotient on the left are found as sums or products: x - y = z as y + z = x.
@@ -168,7 +176,7 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
             lefts: Mapping[Value, Iterable[Expression | None]] = (
                 _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
             )
-            # Use the order of a dictionary, which is the same in every Python; that of a set is not.
+            # Go through a dictionary, because the order of a set can differ between Python versions.
             for number in [number for number in rights if number in lefts]:
                 for left in lefts[number]:
                     if left is None:
@@ -179,7 +187,7 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
 
 @lru_cache(maxsize=1024)
 def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
-    """Return every way to take some of the cards and leave some."""
+    """Return every way to divide the cards into two groups of at least one card."""
     places = range(len(cards))
     chosen = [taken for size in places[1:] for taken in combinations(places, size)]
     ways = ((taken, [place for place in places if place not in taken]) for taken in chosen)
@@ -191,7 +199,7 @@ def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
 # Without the cache, experiments take 2.5 times as long.
 @lru_cache(maxsize=512)
 def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
-    """Return all expressions that some cards make."""
+    """Return all expressions that use each of some cards once, by value."""
     if len(cards) == 1:
         return {cards[0]: (Number(cards[0]),)}
     found: dict[Value, list[Expression]] = {}
@@ -208,14 +216,20 @@ def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
 
 
 def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Cards, tuple[str, ...]]]:
-    """Yield the cards of an operation's two operands, with its signs; sums and products begin with the larger one."""
+    """Yield every way to divide cards between the two operands of an operation, with the signs to try.
+
+    A sum or product begins with the operand that has more cards or, if both are single cards, with the larger card.
+    """
     for one, other in _shared_out(cards):
         larger = len(one) > len(other) or (len(one) == len(other) and (len(one) > 1 or one >= other))
         yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
 
 
 def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Expression | None]:
-    """Yield the expressions of some cards that make a card's number with a useful sign; None allows a pause."""
+    """Yield the expressions that make a card's number from other cards.
+
+    Their last operation has one of the `useful` signs. Yield None wherever the search can pause.
+    """
     for one, other, allowed in _operands(cards, useful):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
@@ -225,7 +239,7 @@ def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, 
 
 
 def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
-    """Yield the pairs of numbers whose result with a sign is a card's number."""
+    """Yield the pairs of a left and a right number that a sign turns into a card's number."""
     result = RESULTS[_INVERSE.get(sign, sign)]
     if sign in _INVERSE:
         for right in rights:
@@ -240,7 +254,7 @@ def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions)
 class Grade:
     """The difficulty of a layout: easy, medium or hard, with the number of families and the signs needed.
 
-    `needed` are the signs of the equation that is simplest to see; `reasons` explain the grade.
+    `needed` has the signs of the equation that is easiest to see; `reasons` explain the grade.
     """
 
     level: str
@@ -250,10 +264,11 @@ class Grade:
 
 
 def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> Grade:
-    """Grade a layout. Arguments are as for `equations`. Raises ValueError if there is no equation.
+    """Grade a layout. Raises ValueError if it has no equation.
 
-    Easy: + and - are enough. Medium: + - * / are enough, with whole numbers on the way, and there are two families or
-    more. Hard: all others. Four-card layouts with an equation divide like this:
+    The arguments are the same as for `equations`. A layout is easy if + and - are enough. It is medium if + - * / are
+    enough and there are at least two families. Both need whole numbers, not below 0, at every step. All other layouts
+    are hard. Four-card layouts that have an equation are graded like this:
 
     | operations | easy | medium | hard |
     | --- | --- | --- | --- |
@@ -275,13 +290,13 @@ def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "on
 
 
 def signs_used(equation: Equation) -> tuple[str, ...]:
-    """Return the signs of an equation, each once, in the order of the set of all operations."""
+    """Return the signs that an equation uses, each once, in the order of `EXTENDED`."""
     used = {*signs(equation.left), *signs(equation.right)}
     return tuple(sign for sign in EXTENDED if sign in used)
 
 
 def _first_with_signs(found: Sequence[Equation], allowed: Sequence[str]) -> Equation | None:
-    """Return the first equation with only allowed signs and whole numbers on the way, or None."""
+    """Return the first equation with only allowed signs and whole numbers at every step, or None."""
     for equation in found:
         if set(signs_used(equation)) <= set(allowed) and not simplicity(equation).strange:
             return equation

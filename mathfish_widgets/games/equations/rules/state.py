@@ -20,7 +20,7 @@ HIGHEST_RANK = 10
 MOST_SEATS = 6
 LAYOUT_SIZE = 4
 MOST_LISTED = 12
-"""The most equations to show one by one, and to look for among five cards."""
+"""The greatest number of equations to show one by one, and to look for with five cards."""
 
 LAYOUT = Zone("layout", sight=Sight.EVERYONE)
 DECK = Zone("deck")
@@ -34,12 +34,12 @@ def deck() -> tuple[Card, ...]:
 
 
 def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
-    """Return the values of a pile's visible cards, in the pile's order: an ace is 1, others their number."""
+    """Return the values of the visible cards in a pile, in order; an ace is 1."""
     return tuple([card.rank for card in pile if isinstance(card, Card)])
 
 
 class Phase(StrEnum):
-    """What is to be done now."""
+    """The phase of a game: the players are thinking, or the game is over."""
 
     THINK = "think"
     OVER = "over"
@@ -47,9 +47,10 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class EquationsState(State):
-    """Everything true at a table of Equations; the rules say what can be done.
+    """The state of a game of Equations: the table, the seats that have given up, and the options.
 
-    `number_of_layout` counts the layouts from 0, `given_up` has the seats that are out for this one.
+    `number_of_layout` counts the layouts from 0, and is -1 before the first. `given_up` has the seats that have given
+    up on the current layout. The fields from `players` on are the options of the game.
     """
 
     number_of_layout: int = -1
@@ -70,12 +71,15 @@ class EquationsState(State):
 
     @property
     def layout_values(self) -> tuple[int, ...]:
-        """The values of the cards of the layout, with an ace as 1."""
+        """The values of the cards in the layout, where an ace is 1."""
         return values(self.layout)
 
     @property
     def equations(self) -> tuple[Equation, ...]:
-        """One true equation of each family of the layout, simplest first; for five cards, a few of the thousands."""
+        """One true equation of each family of the layout, the simplest first.
+
+        A layout of five cards can have thousands of families, so only `MOST_LISTED` of them are found.
+        """
         if len(self.layout) > LAYOUT_SIZE:
             return some_equations(self.layout_values, MOST_LISTED, self.operations, ace=self.ace)
         return equations(self.layout_values, self.operations, ace=self.ace)
@@ -88,7 +92,7 @@ class EquationsState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """In a race all seats that have not given up; otherwise the first of them."""
+        """The seats that may move: in a race, all that have not given up; in turns, only the first of these."""
         if self.phase is Phase.OVER:
             return ()
         return tuple(sorted(self.seats_left)) if self.mode == "race" else self.seats_left[:1]
@@ -100,5 +104,5 @@ class EquationsState(State):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The 40 cards."""
+        """All 40 cards of the game, in standard order."""
         return deck()

@@ -1,4 +1,4 @@
-"""The table of Equations: cards, the slate with the equation being built, signs, seats, shells and piles."""
+"""The table of Equations: cards, the slate with the equation, signs, seats, shells and piles."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def seats(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool) -> Iterator[Sprite]:
-    """Yield the name of a seat, its score below, and whether it gave up or is to move."""
+    """Yield the name of a seat, its score below the name, and whether it has given up or is to move."""
     state, size, of_name = table.state, table.page.text, max(table.page.text, _SMALLEST_NAME)
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if seat in state.given_up and not state.over else "to_move" if to_move else ""
@@ -61,7 +61,7 @@ def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool)
 
 
 def piles(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield the deck and the unsolved cards, each with its number of cards and, if there is room, a word below."""
+    """Yield the deck and the unsolved cards, each with a count and, if there is room, a caption below it."""
     area = table.page.piles
     halves = across(area, Share(), Share()) if area.w > FINGER else down(area, Share(), Share(), gap=2)
     for zone, half in zip((DECK, UNSOLVED), halves, strict=True):
@@ -74,7 +74,10 @@ def piles(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _pile_face(cards: Sequence[SeenCard], box: Box) -> Face:
-    """Return the top card, or blank paper on a small pile whose count would hide the number."""
+    """Return the face of a pile: its top card, or its back.
+
+    On a small pile, the card is blank, because the count would hide its number.
+    """
     if not cards:
         return Area()
     last = values(cards[-1:])
@@ -82,7 +85,10 @@ def _pile_face(cards: Sequence[SeenCard], box: Box) -> Face:
 
 
 def found(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield shells in rows, as many as fit: the latest equations found, and shadows of those to come."""
+    """Yield as many rows of shells as fit.
+
+    They show the latest equations found; empty shells are for equations still to be found.
+    """
     page, alone = table.page, table.state.players == 1
     rows = (page.sand.h + _SHELL_GAP) // (2 * page.text + _SHELL_GAP)
     lines = down(page.sand, *[Share()] * rows, gap=_SHELL_GAP)
@@ -98,7 +104,7 @@ def found(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _way_to_sand(slate: Box, shell: Box) -> tuple[Box, ...]:
-    """Return the path of an equation that was found: it appears large on the slate, pauses, and goes to its shell."""
+    """Return the path of a newly found equation: it grows on the slate, pauses, and goes to its shell."""
     large = min(slate.w * 100 // shell.w, slate.h * 100 // shell.h)
     return tuple(
         centred(slate, (shell.w * part // 10000, shell.h * part // 10000))
@@ -116,7 +122,7 @@ def _shouts(table: EquationsTableView) -> Iterator[tuple[Seat, str]]:
 
 
 def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
-    """Return the stops of a tour: key prefixes of sprites, each with a step; the last says what to do."""
+    """Return the stops of a tour, each with the key prefix of a sprite; the last says what to do."""
     return (
         (LAYOUT.key, Step("equations.tour.cards")),
         (CLOSE.key, Step("equations.tour.signs")),
@@ -132,7 +138,7 @@ _HOLE = Area(deep=True)
 
 
 def layout(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield the cards, or their places; a card in use leaves its place empty."""
+    """Yield the cards of the layout, and an empty place for each card that is missing or in the equation."""
     values, count = table.state.layout_values, max(len(table.state.layout), LAYOUT_SIZE)
     for index, area in enumerate(across(table.page.cards, *[Share()] * count, gap=8)):
         box = card_in(area)
@@ -157,7 +163,7 @@ def _name(table: EquationsTableView, index: int) -> str:
 
 
 def equation(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield the slate with the equation in as many rows as necessary, and the key that removes the last part."""
+    """Yield the slate with the equation in as many rows as it needs, and the key that takes back a part."""
     page = table.page
     yield Sprite("slate", page.slate, Area(deep=True))
     yield Sprite("equation", page.equation, Label(""))
@@ -177,7 +183,7 @@ def _part_face(part: Part, size: int) -> Face:
 
 
 def message(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield the value of the equation so far, in one line or two."""
+    """Yield the value of the equation so far in one or two lines, unless the person is working it out."""
     step, area = running_value(table.equation), table.page.told
     if step and not table.view.working_out:
         lines = _in_lines(table.view.wording.sentence(step), area, table.page.text)
@@ -186,7 +192,10 @@ def message(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def signs(table: EquationsTableView) -> Iterator[Sprite]:
-    """Yield the sign keys, in rows that fill their area; none moves when an ace is laid out."""
+    """Yield the sign keys in rows that fill their area.
+
+    If an ace may be 11, its key always has a place, so that the other keys don't move when an ace is laid out.
+    """
     area = table.page.signs
     keys = [(sign.key, sign.shown) for sign in SIGNS[table.state.operations]]
     if table.equation.ace_may_be_eleven and (ACE in table.state.layout_values):
@@ -204,13 +213,13 @@ def signs(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _in_lines(text: str, area: Box, size: int) -> list[str]:
-    """Return a text in one line, or in two if necessary and possible; the last has the rest."""
+    """Return a text as one line, or as two lines if it is too long for one and the area is high enough."""
     lines = lines_of(text, size, area.w)
     return [lines[0], " ".join(lines[1:])] if len(lines) > 1 and area.h >= 2 * size else [text]
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """Return all sprites of the table."""
+    """Return all sprites of the table, for a wide or narrow page."""
     page = page_for(observation.state.players, view.narrow)
     table = EquationsTableView(observation, view, page, touched_equation(observation, view.touched))
     floor = Sprite("floor", page.floor, Area(deep=True))
@@ -219,7 +228,10 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 
 def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
-    """Yield the zones; the name of the zone of signs reads out the equation for screen readers."""
+    """Yield the zones with their names.
+
+    The name of the signs' zone is the equation so far, so that a screen reader reads it out.
+    """
     yield "layout", table.say("zone.layout")
     parts = table.equation.parts
     yield (

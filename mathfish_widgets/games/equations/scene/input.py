@@ -1,6 +1,7 @@
-"""How clicks build and shout an equation, and what can come next.
+"""How clicks build and shout an equation.
 
-Only parts that lead to an equation with every card can come next. Source: docs/rules/equations.md, Writing equations.
+A part can be added only if the result can still become an equation that uses every card.
+Source: docs/rules/equations.md, Writing equations.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ _WRITTEN = re.compile(r"\d+|mod|log\(|\S")
 
 
 class OpenBracket(NamedTuple):
-    """An open bracket; `lacks` says whether it still needs an operation of its own or, in a log, its comma."""
+    """An open bracket; `lacks` says whether it still needs an operation or, in a log, the comma."""
 
     log: bool
     lacks: bool = True
@@ -61,7 +62,7 @@ class OpenBracket(NamedTuple):
 
 @frozen_dataclass
 class PartialEquation(PartialExpression):
-    """An equation being built from the values of a layout with the signs of a set of operations."""
+    """An equation that is being built from the cards of a layout with the signs of a set of operations."""
 
     values: tuple[int, ...]
     operations: str
@@ -89,7 +90,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def innermost(self) -> tuple[Part, ...]:
-        """The parts of the innermost bracket, half of a log, or side in progress."""
+        """The parts so far of what is being built: the innermost open bracket, half a log, or a side."""
         closed = 0
         for index in range(len(self.parts) - 1, -1, -1):
             part = self.parts[index]
@@ -107,7 +108,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The indices of the cards used."""
+        """The indices of the cards that the equation uses, in ascending order."""
         return tuple(index for index in range(len(self.values)) if index in self.operands)
 
     @property
@@ -116,7 +117,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def _spare(self) -> int:
-        """The number of cards that this side can still take; the left one leaves a card for the right one."""
+        """The number of cards that the current side can still take; the left side leaves one for the right."""
         return len(self._unused) - (not self.has_equals)
 
     def continuations(self) -> Iterator[tuple[Part, PartialEquation]]:
@@ -135,7 +136,10 @@ class PartialEquation(PartialExpression):
             yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
 
     def _signs_before_number(self) -> Iterator[Part]:
-        """Yield a bracket if enough cards are left for it and for every open bracket that lacks something."""
+        """Yield a bracket and a log, if enough cards are left.
+
+        The new bracket needs two cards, and each open bracket that lacks something needs one.
+        """
         if self._spare >= 2 + _lacking(self.open_brackets):
             yield from (OPEN, LOG)
 
@@ -152,11 +156,17 @@ class PartialEquation(PartialExpression):
 
     @property
     def _can_be_wrapped(self) -> bool:
-        """Whether brackets round the side so far could matter: it has an operation, and another can follow."""
+        """Whether brackets round the side so far could matter.
+
+        They could if it has an operation and can get another.
+        """
         return self._spare > 0 and len(self.innermost) > 1 and not _is_one_bracket(self.innermost)
 
     def _with(self, part: Part) -> PartialEquation:
-        """Return the equation with one more part; an unmatched closing bracket opens where its side begins."""
+        """Return the equation with one more part.
+
+        A closing bracket without an open one puts the whole side so far in brackets.
+        """
         brackets = self.open_brackets
         if part == CLOSE and not brackets:
             begins = len(self.parts) - len(self.innermost)
@@ -173,7 +183,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def finished(self) -> PartialEquation | None:
-        """The only equation of all cards that this can become; None if there is a choice."""
+        """The only equation with all the cards that this can become, or None if there is still a choice."""
         equation = self
         while not equation.complete:
             following = list(equation.continuations())
@@ -188,13 +198,13 @@ class PartialEquation(PartialExpression):
         return tuple(self.values[index] for index in self._unused)
 
     def touches_for(self, text: str) -> Touches | None:
-        """Return the clicks that write an equation, or None if these cards and signs can't build it."""
+        """Return the clicks that build an equation, or None if these cards and signs can't build it."""
         built = self.built(_WRITTEN.findall(text.translate(TYPED)))
         return built[0] if built and built[1].complete else None
 
 
 def card_key(index: int) -> str:
-    """Return the key of a card of the layout."""
+    """Return the key of a card in the layout, given its 0-based index."""
     return Place(LAYOUT, index).key
 
 
@@ -213,14 +223,17 @@ def _is_one_bracket(parts: Sequence[Part]) -> bool:
 
 
 def _with_operation(brackets: tuple[OpenBracket, ...]) -> tuple[OpenBracket, ...]:
-    """Return the open brackets after an operation, which is what the innermost lacks unless it is a log."""
+    """Return the open brackets after an operation; unless it is a log, the innermost lacks nothing now."""
     if not brackets or brackets[-1].log:
         return brackets
     return (*brackets[:-1], OpenBracket(log=False, lacks=False))
 
 
 def running_value(building: PartialEquation) -> Step | None:
-    """Return the value of the part in progress, or of both sides if they are complete; None if there is none."""
+    """Return the value of what is being built, or of both sides; None if nothing has a value yet.
+
+    If an operation has no value, the step says why.
+    """
     try:
         return _running_value(building)
     except UndefinedValue as undefined:
@@ -240,7 +253,7 @@ def _running_value(building: PartialEquation) -> Step | None:
 
 
 def _value_step(parts: Sequence[Part]) -> Step | None:
-    """Return a part and its value; None for a single number, which needs no working out."""
+    """Say what some parts are worth; return None for a single number, which needs no working out."""
     if len(parts) < 2:
         return None
     return Step("equations.label.worth", {"part": shown(parts), "value": _value(parts)})
@@ -251,19 +264,19 @@ def _value(parts: Sequence[Part]) -> Number:
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:
-    """Return an empty equation of the cards on the table."""
+    """Return an equation without parts, to be built from the cards on the table."""
     return PartialEquation(state.layout_values, state.operations, state.ace != "one")
 
 
 def touched_equation(observation: Observation, touched: Touches) -> PartialEquation:
-    """Return the equation that clicks build; empty if they build none, or if it isn't this seat's turn."""
+    """Return the equation that clicks build; it is empty if they build none or the seat may not move."""
     empty = empty_equation(observation.state)
     built = empty.built(touched) if observation.may_move else None
     return built[1] if built else empty
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
-    """Yield the cards and signs of a shout in order, with the button; every move can also be made directly."""
+    """Yield the clicks that make a move: for an equation that can be built, its parts and the button."""
     if isinstance(move, Shout):
         way = empty_equation(observation.state).touches_for(move.text)
         if way is not None:
@@ -273,9 +286,10 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret clicks: an equation can be shouted once it uses every card, true or not.
+    """Interpret the clicks so far.
 
-    The equation shows the chosen cards, so their places on the table are empty.
+    An equation can be shouted once it uses every card, whether it is true or not. The equation shows the chosen cards,
+    so they can't be chosen again on the table.
     """
     if not observation.may_move:
         return Interpretation()
@@ -293,7 +307,10 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
-    """Yield giving up, which keeps its place, and the shout of what was built or can only become."""
+    """Yield the buttons to give up and, if only one equation is possible now, to shout it.
+
+    Giving up comes first, so that its button never moves.
+    """
     yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))
     finished = built.finished
     if finished is not None:
@@ -302,7 +319,7 @@ def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
 
 
 def _holds(shout: Shout) -> bool:
-    """Return whether an equation is true; a side may have no value."""
+    """Return whether a shouted equation is true; it is not if a side has no value."""
     try:
         return shout.equation is not None and shout.equation.holds
     except UndefinedValue:
@@ -310,7 +327,7 @@ def _holds(shout: Shout) -> bool:
 
 
 def _held(built: PartialEquation) -> Step:
-    """Say what is missing."""
+    """Say what the equation so far still needs, or that it is complete."""
     if built.complete:
         kind = "whole"
     elif built.finished is not None:

@@ -21,8 +21,8 @@ KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 class Page(NamedTuple):
     """The parts of the table, and the sizes of their contents.
 
-    `slate` has the `equation`, in the largest of `tiles` that fit, and its value (`told`). Below are the `seats` and,
-    on the `floor` of the sea, space for what one of them `said`, and the `sand` for shells.
+    The `slate` shows the `equation`, in the largest of the `tiles` that fit, and its value (`told`). Below it are the
+    `seats`. The `floor` of the sea has room for what a seat `said`, and `sand` for the shells.
     """
 
     size: Size
@@ -42,7 +42,10 @@ class Page(NamedTuple):
 
 
 def page_for(seats: int, narrow: bool) -> Page:
-    """Return the page for some number of seats; the signs are next to the cards, or below them on a narrow page."""
+    """Return the page for a number of seats.
+
+    The signs are next to the cards on a wide page, and below them on a narrow one.
+    """
     return _narrow_page(seats) if narrow else _wide_page(seats)
 
 
@@ -73,14 +76,14 @@ def _narrow_page(seats: int) -> Page:
 
 
 def _floor(sea: Box, seats: int) -> tuple[Box, Box, Box]:
-    """Return the floor of the sea, the space in it for bubbles if there are other seats, and the rest."""
+    """Return the floor of the sea, its room for bubbles (none for a single seat), and the rest of it."""
     said, rest = down(sea, 42 if seats > 1 else 0, Share(), gap=4)
     return around((sea,), 4), said, rest
 
 
 @frozen_dataclass
 class EquationsTableView(table_view.TableView[EquationsState, Page]):
-    """A table as one seat looks at it: its observation, the sizes of the page, and the equation being built."""
+    """A table of Equations as one seat sees it, with the equation that is being built."""
 
     game = "equations"
     equation: PartialEquation
@@ -103,7 +106,7 @@ class Fitted(NamedTuple):
 
 
 def fitted_equation(parts: Sequence[Part], page: Page) -> Fitted:
-    """Return the parts in as few rows of the largest possible tiles."""
+    """Return the parts in rows of the largest tiles with which all the rows fit."""
     width, height = page.equation.w, page.equation.h
     tries = (Fitted(tile, equation_rows(parts, tile, width)) for tile in page.tiles)
     fitting = (each for each in tries if len(each.rows) * (each.tile[1] + LINE_GAP) - LINE_GAP <= height)
@@ -112,7 +115,7 @@ def fitted_equation(parts: Sequence[Part], page: Page) -> Fitted:
 
 
 def equation_rows(parts: Sequence[Part], tile: Size, width: int) -> list[list[Part]]:
-    """Return the parts in rows that fit a width; rows preferably break at the = sign."""
+    """Return the parts in rows that fit a width; if they need several, the = sign begins a new row."""
     at = parts.index(EQUALS) if EQUALS in parts else len(parts)
     if _length(parts, tile) <= width:
         return [list(parts)]

@@ -1,1 +1,1 @@
-"""Deductions from what a seat has seen, with proofs."""
+"""What a seat can work out from what it has seen: certain facts with proofs, and chances."""

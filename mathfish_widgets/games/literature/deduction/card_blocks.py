@@ -1,8 +1,8 @@
-"""Blocks of cards tied together by clauses, and their placements as a polynomial with a variable for each seat.
+"""Blocks of cards tied together by clauses, and their placements as a polynomial.
 
-The variable of a seat as a factor means that a place there is taken. A card without such a factor may be anywhere. So a
-card that may be anywhere except at seats a and b is 1 - a - b, and weak knowledge needs few terms. Clauses are counted
-by inclusion and exclusion: at least one = all ways - those with none.
+A factor of a term says that a card takes a place at that seat; a card without a factor may be anywhere. So a card that
+may be anywhere except at seats a and b is 1 - a - b. That needs only a few terms if little is known about the card.
+Clauses are counted by inclusion and exclusion: "at least one" is all placements minus those with none.
 """
 
 from __future__ import annotations
@@ -16,13 +16,17 @@ from .constraints import Constraints, each_seat
 from .packed_counts import BYTE, places_at
 
 Terms = dict[int, int]
-"""Signed numbers of placements, by the places that they take."""
+"""A signed number of placements for each combination of places that they take."""
 Ways = dict[tuple[int, ...], Terms]
 """The placements of the cards of some kinds, by the seats of each of the other kinds."""
 
 
 class CardKind(NamedTuple):
-    """Cards of a block with the same constraints: their number, their seats, and the seats that satisfy each clause."""
+    """Some cards of a block that have the same constraints.
+
+    `number` counts the cards, and `seats` is the set of their possible seats. `keeps` has pairs of a clause and the
+    seats at which a card satisfies it.
+    """
 
     number: int
     seats: int
@@ -30,7 +34,10 @@ class CardKind(NamedTuple):
 
 
 class CardBlock(NamedTuple):
-    """Cards that share no clause with any other card, as kinds, with the cards of each kind."""
+    """Cards that share no clause with any card outside the block.
+
+    `kinds` are the kinds of its cards, and `cards` has the cards of each kind.
+    """
 
     kinds: tuple[CardKind, ...]
     cards: tuple[tuple[int, ...], ...]
@@ -42,9 +49,11 @@ class CardBlock(NamedTuple):
 
 
 class BlockTerms(NamedTuple):
-    """The placements of a whole block and, for each kind, those of all cards but one, by the seats of that card.
+    """The placements of a block, as a whole and without one card.
 
-    `taken` encodes in bits how many places the block may take at each seat; `factors` is the whole as a tree.
+    `whole` has the terms for all cards. `but_one` has, for each kind, the terms without one of its cards, by the seats
+    left to that card. For each seat, the bits of `taken` say which numbers of places the block may take. `factors` is
+    the same as `whole`, as a tree.
     """
 
     whole: Terms
@@ -63,7 +72,10 @@ class BlockTerms(NamedTuple):
 
 
 def card_blocks(constraints: Constraints) -> list[CardBlock]:
-    """Return the blocks of all cards; cards without clauses that have the same seats form one block."""
+    """Divide all cards into blocks.
+
+    Cards without clauses that have the same possible seats form one block.
+    """
     tied: list[set[int]] = []
     for clause in constraints.clauses:
         cards = {card for card, _ in clause}
@@ -104,7 +116,10 @@ def about_work(kinds: tuple[CardKind, ...], seats: int, rest: int) -> int:
 # The chances of all cards take 59 ms with the cache, 71 ms without.
 @lru_cache(maxsize=1024)
 def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerms:
-    """Return the placements of a block; a card that may be at seat `rest` is written as anywhere minus other seats."""
+    """Return the placements of a block.
+
+    If a card may be at seat `rest` and elsewhere, its terms are "anywhere" minus the seats where it can't be.
+    """
     ways = {masks: {0: sign} for masks, sign in _broken_clauses(kinds).items()}
     but_one = tuple(_but_one(ways, kinds, lru_cache(lambda mask: _lying(mask, seats, rest))))
     whole: Terms = {}
@@ -117,7 +132,10 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
 
 
 def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]) -> Iterator[dict[int, Terms]]:
-    """Yield, for each of some kinds, the placements of all cards but one, given those of the other kinds."""
+    """Yield, for each of some kinds, the placements of all cards except one of that kind.
+
+    `ways` has the placements of the cards of all other kinds. `lies` returns the terms of one card at a set of seats.
+    """
     if len(kinds) == 1:
         others = kinds[0].number - 1
         yield {mask: reduce(_times, [lies(mask)] * others, terms) for (mask,), terms in ways.items()}
@@ -131,7 +149,7 @@ def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]
 
 
 def _laid(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
-    """Return the placements with fewer cards of one kind left to lay, after laying `number` of them in each."""
+    """Return the placements after the `number` cards of the kind at index `place` are laid as well."""
     found: Ways = {}
     cards = cache(lambda mask: reduce(_times, [lies(mask)] * number))
     for masks, terms in ways.items():
@@ -140,7 +158,10 @@ def _laid(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> 
 
 
 def _broken_clauses(kinds: tuple[CardKind, ...]) -> dict[tuple[int, ...], int]:
-    """Return each kind's seats for every set of broken clauses, with its signed count; equal ones may cancel."""
+    """Return, for every set of broken clauses, the seats that are left to each kind, with a signed count.
+
+    Sets that leave the same seats are added up, and may cancel.
+    """
     found = {tuple(kind.seats for kind in kinds): 1}
     for clause in {number for kind in kinds for number, _ in kind.keeps}:
         kept = [_keeping(kind, clause) for kind in kinds]
@@ -152,14 +173,15 @@ def _broken_clauses(kinds: tuple[CardKind, ...]) -> dict[tuple[int, ...], int]:
 
 
 def _keeping(kind: CardKind, clause: int) -> int:
-    """Return the seats at which a card satisfies a clause."""
+    """Return the seats at which a card of a kind satisfies a clause."""
     return dict(kind.keeps).get(clause, 0)
 
 
 class Factors(NamedTuple):
-    """The placements of some cards as a tree: one card at some seats, the number of its kind, and the rest.
+    """The placements of some cards as a tree, in which each branch lays the cards of one kind.
 
-    A tree without branches represents a number.
+    A branch has the terms for one card, the number of cards of its kind, and the tree for the other kinds. A tree
+    without branches is the number `times`. `work` estimates the cost of dealing the tree.
     """
 
     branches: tuple[tuple[Terms, int, Factors], ...]
@@ -168,7 +190,7 @@ class Factors(NamedTuple):
 
 
 def _factors(ways: dict[tuple[int, ...], int], kinds: Sequence[CardKind], seats: int, rest: int) -> Factors:
-    """Return the placements of a block, given as seats of each kind, as a tree."""
+    """Return the placements of a block as a tree; `ways` has a signed count for the seats of each kind."""
     if not kinds:
         return Factors((), ways[()], 0)
     after: dict[int, dict[tuple[int, ...], int]] = {}
@@ -182,7 +204,7 @@ def _factors(ways: dict[tuple[int, ...], int], kinds: Sequence[CardKind], seats:
 
 
 def _lying(mask: int, seats: int, rest: int) -> Terms:
-    """Return the terms for one card at any seat of a set."""
+    """Return the terms for one card that is at any of the seats in a set."""
     if mask >> rest & 1 and mask != 1 << rest:
         return {0: 1} | {1 << BYTE * seat: -1 for seat in each_seat(((1 << seats) - 1) & ~mask)}
     return {1 << BYTE * seat: 1 for seat in each_seat(mask)}

@@ -1,8 +1,9 @@
-"""The chances of cards and of whole sets, from the number of deals that fit everything a seat has seen.
+"""The chances of cards and sets, from the number of deals that fit everything a seat has seen.
 
 All deals that fit are equally likely and are counted exactly. If thousandths are enough, iterative proportional fitting
-estimates the chances of single cards. Each card begins with the room of its seats. Each round applies the clauses, then
-scales the rows until every seat expects as many cards as it has room for.
+estimates the chances of single cards. At first, a card's chance at each of its seats is proportional to the room there.
+Each round applies the clauses, and then scales the chances to the room of the seats. The rounds end when every seat
+expects about as many cards as it has room for.
 Source: docs/rules/literature.md, Explanation; Strategy.
 """
 
@@ -29,13 +30,13 @@ _ROUNDS = 20
 _NEAR = 0.01
 """The tolerance for the number of cards at each seat; a smaller one hardly improves the chances."""
 _LEAST = 1e-9
-"""The least chance that other cards satisfy a clause, so that the unlikely doesn't become impossible."""
+"""The lower limit for the chance that other cards satisfy a clause, so that no unlikely place becomes impossible."""
 Row = list[float]
-"""A number for each seat."""
+"""The estimated chance of a card at each seat."""
 
 
 def fit_places(constraints: Constraints) -> tuple[Row, ...]:
-    """Estimate for each card how likely it is at each seat. Raises ValueError if no deal fits."""
+    """Estimate how likely each card is at each seat. Raises ValueError if no deal fits."""
     plain = simplify(constraints)
     if plain is None:
         raise ValueError("there is no deal")
@@ -48,7 +49,7 @@ def fit_places(constraints: Constraints) -> tuple[Row, ...]:
 
 
 class _Fitting:
-    """The rows of all cards during the fitting; each row sums to one."""
+    """The rows of all cards during the fitting; each row has one card's chances and sums to one."""
 
     def __init__(self, constraints: Constraints) -> None:
         self.constraints = constraints
@@ -58,10 +59,10 @@ class _Fitting:
             for mask in constraints.seats
         ]
         self._told = [[1.0] * len(clause) for clause in constraints.clauses]
-        """For each card of a clause, how likely the others satisfy it."""
+        """For each card of each clause, the chance that another card satisfies the clause."""
 
     def rows(self) -> list[Row]:
-        """Return the rows once they have converged."""
+        """Fit the rows until they converge, or for `_ROUNDS` rounds at most, and return them."""
         for _ in range(_ROUNDS):
             for number in range(len(self._told)):
                 self._weigh_clause(number)
@@ -70,7 +71,7 @@ class _Fitting:
         return self._rows
 
     def _weigh_clause(self, number: int) -> None:
-        """Apply a clause: if one card doesn't satisfy it, another must."""
+        """Apply a clause: a card can be at a seat that doesn't satisfy it only if another card does."""
         clause, told = self.constraints.clauses[number], self._told[number]
         keeping = [sum([self._rows[card][seat] for seat in each_seat(mask)]) for card, mask in clause]
         beside = [(1 - kept) / before for kept, before in zip(keeping, told, strict=True)]
@@ -82,7 +83,7 @@ class _Fitting:
             self._rows[card] = _scaled([part if mask >> seat & 1 else part * times for seat, part in enumerate(row)])
 
     def _scale_to_room(self) -> float:
-        """Scale rows to seat capacities. Return the largest error, in cards."""
+        """Scale the rows to the room of the seats, and return the largest error before that, in cards."""
         room, held = self.constraints.room, list(map(sum, zip(*self._rows, strict=True)))
         times = [places / cards if cards else 0.0 for places, cards in zip(room, held, strict=True)]
         self._rows = [_scaled([part * more for part, more in zip(row, times, strict=True)]) for row in self._rows]
@@ -99,16 +100,16 @@ _WHERE = (Fraction(0), Fraction(1))
 _PARTS = 1 << 12
 """The resolution of fitted chances.
 
-Common chances such as 1/16 are no half steps, so every Python rounds them alike.
+Common chances such as 1/16 are never half a step, so every Python version rounds them in the same way.
 """
 _SOON_COUNTED = 16
-"""The most open cards for an exact count: few cards are quick to count, and fitted worst."""
+"""The most open cards to count exactly: a few cards are quick to count, and fitting is worst for them."""
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
 """For each face-down card, the chance that each other seat has it; a card's chances sum to (about) one."""
 
 
 def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
-    """Count the chances of all cards in steps."""
+    """Count the exact chances of all hidden cards, with pauses for the event loop."""
     evidence = evidence_of(observation)
     found = {
         card: {seat: Fraction(seat == gift.seat) for seat in evidence.others} for card, gift in evidence.gifts.items()
@@ -120,7 +121,7 @@ def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
 
 
 def fit_holder_chances(observation: Observation) -> HolderChances:
-    """Estimate the chances of all cards; certain and impossible places are exact."""
+    """Estimate the chances of all hidden cards; those of certain and impossible places are exact."""
     known = knowledge_of(observation)
     evidence, others = known.evidence, known.evidence.others
     found = {card: {seat: _WHERE[seat in seats] for seat in others} for card, seats in known.possible.items()}
@@ -134,7 +135,7 @@ def fit_holder_chances(observation: Observation) -> HolderChances:
 
 
 def _near_places(constraints: Constraints) -> Sequence[Sequence[float]]:
-    """Estimate for each card how likely it is at each seat."""
+    """Return how likely each card is at each seat: counted if there are few cards, otherwise estimated."""
     if sum(mask & (mask - 1) > 0 for mask in constraints.seats) > _SOON_COUNTED:
         return fit_places(constraints)
     return [[count / sum(row) for count in row] for row in think(count_places(constraints))]
@@ -146,7 +147,7 @@ def number_of_deals(observation: Observation) -> int:
 
 
 def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]]) -> Fraction:
-    """Return the chance that every card is in the hand of one of the seats wanted for it."""
+    """Return the chance that every card in `wanted` is in the hand of one of its wanted seats."""
     evidence = evidence_of(observation)
     masks = list(evidence.constraints.seats)
     for card, seats in wanted.items():
@@ -159,20 +160,21 @@ def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]])
 
 
 def split_chance(observation: Observation, move: Declare) -> Fraction:
-    """Return the chance that a declaration is correct; 0 if the set is finished."""
+    """Return the chance that a declaration is correct, which is 0 if the set is finished."""
     return chance(observation, {card: (seat,) for card, seat in move.holder_of.items()})
 
 
 def own_team(observation: Observation) -> int:
-    """Return the team of the observing seat; for a spectator, the team whose turn it is."""
+    """Return the team of the observer; for a spectator, return the team whose turn it is."""
     state: LiteratureState = observation.state
     return state.team(state.turn_of if observation.seat is None else observation.seat)
 
 
 def count_splits(observation: Observation, name: str, team: int | None = None) -> Thinking[dict[Declare, Fraction]]:
-    """Count in steps the chance of each possible declaration of an open set, likeliest first.
+    """Count the chance that each possible declaration of an open set is correct, the likeliest first.
 
-    By default it is for the observer's team. The chances sum to the chance that the team holds the set.
+    The declarations are those of `team`, which is the observer's by default. The chances add up to the chance that the
+    team has the whole set. The counting pauses for the event loop.
     """
     state: LiteratureState = observation.state
     evidence, seats = evidence_of(observation), state.seats_of(own_team(observation) if team is None else team)
@@ -191,9 +193,9 @@ def count_splits(observation: Observation, name: str, team: int | None = None) -
 
 
 def _count_rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Thinking[dict[tuple[int, ...], int]]:
-    """Count the deals of the other cards for each way to place the unknown cards of a set at allowed seats.
+    """Count the deals of all other cards for each way to place a set's unknown cards at allowed seats.
 
-    No clause ties cards of two sets together.
+    No clause has cards of two sets, so each clause is either inside the set or outside it.
     """
     constraints, cards = evidence.constraints, [evidence.number[card] for card in free]
     others = [card for card in range(len(constraints.seats)) if card not in cards]

@@ -1,11 +1,12 @@
-"""Constraints on unseen cards as plain data: cards and seats are numbers from 0, a set of seats is a bit mask.
+"""Constraints on unseen cards as plain data.
 
-The module is independent of the game, so that it can be tested alone.
+Cards and seats are numbers from 0, and a set of seats is a bit mask. This module is independent of the game, so that it
+can be tested alone.
 
 It is quicker to find whether a deal exists, and where each card could be, than to count deals. Cards are laid one after
-another. The reachable ways to fill the seats are bits, grouped by the clauses that still need a card. Laying a card is
-a shift for each of its seats. To find where one card could be, all others are laid first; repeated halving does this
-for all cards.
+another. Each reachable way to fill the seats is a bit, and the bits are grouped by the clauses that still need a card.
+Laying a card shifts the bits once for each of its seats. To find where a card could be, all other cards are laid first.
+Repeated halving does this for all cards, so that groups of cards share most of the work.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Clause = tuple[tuple[int, int], ...]
 
 
 class Constraints(NamedTuple):
-    """Cards with several possible seats: the room of each seat, the seats of each card, and the clauses."""
+    """The number of cards that each seat has room for, the possible seats of each card, and the clauses."""
 
     room: tuple[int, ...]
     seats: tuple[int, ...]
@@ -29,9 +30,10 @@ class Constraints(NamedTuple):
 
 
 class Simplified(NamedTuple):
-    """The same deals, simplified.
+    """Constraints that allow the same deals but are simpler.
 
-    `placed` maps each card with one possible seat to that seat; the others, `cards`, are numbered from 0 in `rest`.
+    `placed` maps each card with only one possible seat to that seat. `rest` has the constraints on the other cards,
+    which it numbers from 0; `cards` has their original numbers.
     """
 
     rest: Constraints
@@ -48,9 +50,9 @@ def each_seat(mask: int) -> Iterator[int]:
 
 
 def simplify(constraints: Constraints) -> Simplified | None:
-    """Remove cards that have one possible seat, and all but the strongest clauses.
+    """Remove the cards that have only one possible seat, and every clause that follows from another one.
 
-    Return None if no deal fits.
+    Return None if a contradiction shows that no deal fits.
     """
     room, seats, placed = list(constraints.room), list(constraints.seats), dict[int, int]()
     clauses, waiting = set(constraints.clauses), True
@@ -82,7 +84,7 @@ def simplify(constraints: Constraints) -> Simplified | None:
 
 
 def _open_clauses(clauses: set[Clause], seats: list[int]) -> set[Clause]:
-    """Reduce clauses to what is still possible, and drop those that every deal satisfies."""
+    """Reduce clauses to the places that are still possible, and drop those that every deal satisfies."""
     cut = ([(card, mask & seats[card]) for card, mask in clause] for clause in clauses)
     return {
         tuple((card, mask) for card, mask in clause if mask)
@@ -92,12 +94,15 @@ def _open_clauses(clauses: set[Clause], seats: list[int]) -> set[Clause]:
 
 
 def _stronger(one: dict[int, int], other: dict[int, int]) -> bool:
-    """Return whether one clause is strictly stronger than another."""
+    """Return whether one clause implies another, different one."""
     return one != other and all(card in other and mask & ~other[card] == 0 for card, mask in one.items())
 
 
 class MergedSeats(NamedTuple):
-    """The same deals with indistinguishable seats merged: `parts` are the old seats of each new one."""
+    """Constraints in which seats that no constraint distinguishes are merged into one.
+
+    `parts` has the old seats of each new seat. Each deal to the new seats represents `ways` deals to the old ones.
+    """
 
     rest: Constraints
     parts: tuple[tuple[int, ...], ...]
@@ -105,7 +110,7 @@ class MergedSeats(NamedTuple):
 
 
 def merge_seats(constraints: Constraints) -> MergedSeats:
-    """Merge indistinguishable seats; each deal to them represents `ways` deals to the old ones."""
+    """Merge the seats that no constraint distinguishes; seats without room are removed."""
     masks = {*constraints.seats, *(mask for clause in constraints.clauses for _, mask in clause)}
     alike: dict[tuple[int, ...], list[int]] = {}
     for seat, places in enumerate(constraints.room):
@@ -120,7 +125,7 @@ def merge_seats(constraints: Constraints) -> MergedSeats:
 
 
 def _ways_to_share_out(room: list[int]) -> int:
-    """Return in how many ways cards can fill the room of some seats."""
+    """Return the number of ways in which cards can fill the room of some seats."""
     return factorial(sum(room)) // prod(map(factorial, room))
 
 
@@ -129,7 +134,11 @@ Reached = dict[int, int]
 
 
 class CardGroup(NamedTuple):
-    """Cards with the same constraints: where a card satisfies which clauses, and all their clauses."""
+    """Cards that have the same constraints.
+
+    `keeps` has pairs of a set of clauses and the seats at which a card satisfies exactly these. `clauses` is the set of
+    all clauses about the cards. Sets of clauses are bit masks.
+    """
 
     cards: tuple[int, ...]
     keeps: tuple[tuple[int, tuple[int, ...]], ...]
@@ -146,7 +155,10 @@ def is_possible(constraints: Constraints) -> bool:
 
 
 def possible_seats(constraints: Constraints) -> tuple[int, ...]:
-    """Return for each card the seats where it is in some deal; all are empty if no deal fits."""
+    """Return the set of seats where each card is in at least one deal.
+
+    All the sets are empty if no deal fits.
+    """
     plain = simplify(constraints)
     if plain is None:
         return (0,) * len(constraints.seats)
@@ -161,9 +173,9 @@ def possible_seats(constraints: Constraints) -> tuple[int, ...]:
 
 
 class _PossibleDeals:
-    """The deals of at least one card to seats that all have room.
+    """The possible deals of at least one card to seats that all have room.
 
-    Bits encode how many cards each seat has; the last seat has the rest.
+    The index of a bit encodes how many cards each seat has; the last seat is left out, since it has all other cards.
     """
 
     def __init__(self, constraints: Constraints) -> None:
@@ -172,7 +184,7 @@ class _PossibleDeals:
         self.shift = [prod(places + 1 for places in self.room[:seat]) for seat in range(len(self.room) - 1)] + [0]
         size = prod(places + 1 for places in self.room[:-1])
         blocks = [(shift * places, shift * (places + 1)) for shift, places in zip(self.shift, self.room, strict=True)]
-        # Nothing may carry over from a full seat to the next.
+        # Mask out full seats: another card there would carry over into the digit of the next seat.
         not_full = [repeated((1 << used) - 1, block, size // block) for used, block in blocks[:-1]]
         self.not_full = [*not_full, (1 << size) - 1]
         self.full = sum(shift * places for shift, places in zip(self.shift, self.room, strict=True))
@@ -183,11 +195,11 @@ class _PossibleDeals:
         return self._seats_of(one, self._lay_down(self.start, others, [one])) > 0
 
     def seats(self) -> dict[int, int]:
-        """Return for each card the set of seats where it is in some deal."""
+        """Return the set of seats where each card is in at least one deal."""
         return dict(self._halve(self.groups, self.start))
 
     def _halve(self, groups: Sequence[CardGroup], reached: Reached) -> Iterable[tuple[int, int]]:
-        """Yield the seats of all cards of some groups, after all other cards are laid."""
+        """Yield each card of some groups with its seats, after the cards of all other groups are laid."""
         if len(groups) == 1:
             seats = self._seats_of(groups[0], reached)
             yield from ((card, seats) for card in groups[0].cards)
@@ -197,7 +209,7 @@ class _PossibleDeals:
             yield from self._halve(half, self._lay_down(reached, other, half))
 
     def _seats_of(self, group: CardGroup, reached: Reached) -> int:
-        """Return the seats of one card of a group, after the cards of all other groups are laid."""
+        """Return the seats where a card of a group can be, after the cards of all other groups are laid."""
         reached = self._lay_down_group(reached, group, len(group.cards) - 1)
         found = 0
         for kept, seats in group.keeps:
@@ -207,7 +219,7 @@ class _PossibleDeals:
         return found
 
     def _lay_down(self, reached: Reached, groups: Sequence[CardGroup], later: Iterable[CardGroup]) -> Reached:
-        """Return the ways reached after laying some groups, without those that can no longer satisfy a clause."""
+        """Return the ways reached after laying some groups, without ways that can no longer satisfy a clause."""
         for number, group in enumerate(groups):
             reached = self._lay_down_group(reached, group, len(group.cards))
             coming = 0
@@ -251,7 +263,10 @@ def _card_group(mask: int, clauses: tuple[tuple[int, int], ...], cards: tuple[in
 
 
 def _middle(groups: Sequence[CardGroup]) -> int:
-    """Return where to halve: the cut that splits the fewest clauses, nearest to the middle if several do."""
+    """Return the index at which to halve some groups.
+
+    It is the cut that splits the fewest clauses; among equal cuts, it is the one nearest to the middle.
+    """
     before, number, rows = 0, 0, []
     for group in groups[:-1]:
         before, number = before | group.clauses, number + len(group.cards)

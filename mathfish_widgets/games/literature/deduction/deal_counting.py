@@ -1,8 +1,8 @@
 """Counting deals exactly: how many fit, and in how many of them each card is at each seat.
 
-Cards tied by clauses form a block. Blocks are dealt one after another. Each deal turns the counts for the block and all
-later ones into counts for the later ones alone. To count the places of one block's cards, all other blocks are dealt
-first; repeated halving shares most of this work. Seats that no dealt block distinguishes are merged until a block does.
+Cards tied by clauses form a block. Blocks are dealt one after another. Dealing a block turns the counts for it and all
+later blocks into counts for the later blocks alone. To count the places of a block's cards, all other blocks are dealt
+first; repeated halving shares most of this work. Seats stay merged until a block distinguishes them.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from .packed_counts import BYTE, PLACES, Packing, places_at
 
 
 class Openings(NamedTuple):
-    """Packed counts of the deals of some cards, by the places that others take at the seats that are not packed.
+    """Packed counts of the deals of some cards, by the places that other cards take at unpacked seats.
 
-    `merged` are the seats that no block dealt so far distinguishes; they count as one seat.
+    `merged` has the seats that no block dealt so far distinguishes; they are treated as one seat.
     """
 
     counts: Terms
@@ -31,13 +31,13 @@ class Openings(NamedTuple):
 
 
 TakenPlaces = Sequence[tuple[int, int]]
-"""The places that can be taken at these seats, and their number."""
+"""Combinations of places that can be taken, each with the number of places."""
 _PACKED = 3
-"""The number of packed seats: more would count what nobody needs; fewer would make the numbers short."""
+"""The number of packed seats: more would compute counts that nobody needs, and fewer would pack too few counts."""
 
 
 def count_deals(constraints: Constraints) -> Thinking[int]:
-    """Count the deals in steps; the result is 0 if none fits."""
+    """Count the deals that fit, with pauses for the event loop."""
     plain = simplify(constraints)
     if plain is None:
         return 0
@@ -49,7 +49,10 @@ def count_deals(constraints: Constraints) -> Thinking[int]:
 
 
 def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ...]]:
-    """Count for each card and seat the deals that put it there. The counts of a card sum to all deals."""
+    """Count the deals in which each card is at each seat, with pauses for the event loop.
+
+    Return a row for each card; its counts add up to the number of all deals that fit.
+    """
     plain = simplify(constraints)
     if plain is None:
         return tuple((0,) * len(constraints.room) for _ in constraints.seats)
@@ -71,14 +74,14 @@ def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ..
 
 
 class _Countable(NamedTuple):
-    """A block and its placements."""
+    """A block of cards with its placements, ready to be dealt."""
 
     block: CardBlock
     terms: BlockTerms
 
 
 def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
-    """Return a counter whose blocks are written for the least work and sorted by it."""
+    """Return a counter with the `rest` seat that makes least work, and its blocks sorted by their work."""
     anywhere, seats = (1 << len(constraints.room)) - 1, range(len(constraints.room))
     blocks, free = [], list[int]()
     for block in card_blocks(constraints):
@@ -87,7 +90,7 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
         else:
             blocks.append(block)
     work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
-    # When many clauses are broken at once, the work grows faster than this estimate.
+    # The power corrects the estimate: when many clauses are broken at once, the true work grows faster.
     rest = min(seats, key=lambda seat: work[seat] ** 1.5 / (constraints.room[seat] + 1))
     countable = []
     for block in blocks:
@@ -100,8 +103,8 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
 class _DealCounter:
     """A counter of the deals of at least one card to seats that all have room.
 
-    The cards of `free` may be anywhere. In the blocks, `rest` represents any other seat. Merged seats have the number
-    `as_one`.
+    The cards in `free` may be anywhere. The terms of the blocks avoid seat `rest` (see `block_terms`). The merged seats
+    share the number `as_one`.
     """
 
     def __init__(self, constraints: Constraints, free: list[int], blocks: list[_Countable], rest: int) -> None:
@@ -114,17 +117,20 @@ class _DealCounter:
         self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
         signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
         width = self.all_deals.bit_length() + signs.bit_length() + 1
-        # Every place needs its digits, even one that no block takes, so that nothing subtracted is lost.
+        # Give digits even to places that no block takes: terms that are subtracted later need them.
         self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
 
     def _most_taken(self, seat: int) -> tuple[int, int]:
-        """Return the most places that all blocks and one more card take at a seat, and how many take any."""
+        """Return the most places that all blocks and one more card can take at a seat.
+
+        The second number says how many blocks can take places there.
+        """
         most = sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks)
         return min(self.room[seat], 1 + most), sum(each.terms.takes(seat) for each in self.blocks)
 
     def total(self) -> Thinking[int]:
-        """Count the deals."""
+        """Count all deals."""
         if not self.blocks:
             return self.all_deals
         *others, last = self.blocks
@@ -132,7 +138,7 @@ class _DealCounter:
         return self._ways_to_part(openings.merged) * _sum(last.terms.whole, self._counts(openings))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
-        """Count for each card the deals at each seat."""
+        """Count the deals in which each card is at each seat."""
         if self.blocks:
             yield from self._halve(self._start(), self.blocks)
         total = sum(next(iter(self.found.values()))) if self.found else self.all_deals
@@ -159,16 +165,19 @@ class _DealCounter:
         return sum(self.room[seat] for seat in seats)
 
     def _ways_to_part(self, seats: Sequence[int]) -> int:
-        """Return in how many ways the cards of merged seats can be shared among them."""
+        """Return the number of ways to divide the cards of merged seats among these seats."""
         return factorial(self._room(seats)) // prod(factorial(self.room[seat]) for seat in seats)
 
     def _ways_to_take(self, blocks: Sequence[_Countable], merged: tuple[int, ...]) -> TakenPlaces:
-        """Return the places that some blocks and one further card can take at the unmerged seats, and their number."""
+        """Return the combinations of places that some blocks and one more card can take, each with its size.
+
+        The seats in `merged` count as one seat.
+        """
         size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
         seats_at = {seat: (seat,) for seat in self.apart if seat not in merged} | {self.as_one: merged}
         for place, seats in seats_at.items():
             usual = reduce(_sums, (self._usual(blocks, seat) for seat in seats), 1)
-            # The number of cards at the seat that represents all others follows from the rest.
+            # Seat `rest` needs no extra place, because its number of cards follows from the other seats.
             possible = usual if seats in ((), (self.rest,)) else usual | usual << 1
             rows = [
                 (number << BYTE * place, number, not usual >> number & 1)
@@ -183,11 +192,11 @@ class _DealCounter:
         return [(taken, number) for taken, number, _ in found]
 
     def _usual(self, blocks: Sequence[_Countable], seat: int) -> int:
-        """Return the numbers of places that some blocks can take at a seat, as bits."""
+        """Return how many places some blocks can take at a seat, as a set of numbers in bits."""
         return reduce(_sums, (each.terms.taken[seat] for each in blocks), 1) & (2 << self.room[seat]) - 1
 
     def _halve(self, openings: Openings, blocks: Sequence[_Countable]) -> Thinking[None]:
-        """Count the places of all cards of some blocks, after all other cards are dealt."""
+        """Count the places of all cards in some blocks, after all other cards are dealt."""
         if len(blocks) == 1:
             yield from self._count_block(openings, blocks[0])
             return
@@ -209,7 +218,7 @@ class _DealCounter:
         return openings
 
     def _new_counts(self, openings: Openings, each: _Countable) -> int:
-        """Estimate the growth in counts when the seats that a block needs are unmerged."""
+        """Estimate by which factor the counts grow when the seats that a block needs are unmerged."""
         return prod(self.room[seat] + 1 for seat in openings.merged if each.terms.takes(seat))
 
     def _tell_apart(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
@@ -228,7 +237,7 @@ class _DealCounter:
         return openings
 
     def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Thinking[Openings]:
-        """Return the openings for later blocks after a block is dealt."""
+        """Return the openings that later blocks need after a block is dealt."""
         openings = self._tell_apart(openings, each, later)
         size, asked = sum(one.block.size for one in later), self._ways_to_take(later, openings.merged)
         if each.terms.work == len(each.terms.whole):
@@ -239,7 +248,10 @@ class _DealCounter:
         return openings._replace(counts={taken: count for taken, count in counts.items() if count})
 
     def _deal_factors(self, openings: Terms, tree: Factors, ways: TakenPlaces, size: int) -> Thinking[Terms]:
-        """Return the openings after some cards are dealt one by one; those for more than `size` places are invalid."""
+        """Return the openings after some cards are dealt one by one.
+
+        The counts for more than `size` taken places are invalid.
+        """
         found: dict[int, int] = {}
         for card, number, after in tree.branches:
             dealt = openings
@@ -252,7 +264,7 @@ class _DealCounter:
         return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
 
     def _take(self, openings: Terms, terms: Terms, ways: TakenPlaces, size: int) -> Terms:
-        """Return the openings for `size` cards after others are dealt."""
+        """Return the openings for the remaining `size` cards after the cards in `terms` are dealt."""
         alike: dict[int, dict[int, list[int]]] = {}
         for taken, times in terms.items():
             more = taken & self.key
@@ -272,7 +284,7 @@ class _DealCounter:
         return found
 
     def _count_block(self, openings: Openings, each: _Countable) -> Thinking[None]:
-        """Count the places of the cards of a block after all other blocks are dealt."""
+        """Count the places of the cards in a block after all other blocks are dealt."""
         openings = self._tell_apart(openings, each, ())
         counts, ways = self._counts(openings), self._ways_to_part(openings.merged)
         total = ways * _sum(each.terms.whole, counts)
@@ -288,12 +300,12 @@ class _DealCounter:
             self.found |= dict.fromkeys(cards, row)
 
     def _counts(self, openings: Openings) -> Callable[[int], int]:
-        """Return a function that maps taken places to the number of deals."""
+        """Return a cached function from taken places to the number of deals."""
         return cache(lambda taken: self.packing.count(openings.counts.get(taken & self.key, 0), taken))
 
 
 def _read(openings: Terms, taken: int, readings: Sequence[tuple[int | None, int, list[int]]]) -> int:
-    """Return the sum of some packed counts, each shifted."""
+    """Return the sum of packed counts, each masked and shifted as its reading says."""
     total = 0
     for mask, shift, places in readings:
         some = 0
@@ -307,17 +319,17 @@ def _read(openings: Terms, taken: int, readings: Sequence[tuple[int | None, int,
 
 
 def _plus(one: int, other: int) -> int:
-    """Return the sum without copying a number to add it to 0."""
+    """Return the sum of two numbers, but don't copy a very large number just to add it to 0."""
     return one + other if one else other
 
 
 def _sum(terms: Terms, counts: Callable[[int], int], taken: int = 0) -> int:
-    """Count the deals over the placements in `terms`, when other places are taken too."""
+    """Count the deals of all placements in `terms`, if the places in `taken` are taken as well."""
     return sum([number * counts(taken + more) for more, number in terms.items()])
 
 
 def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Countable]]:
-    """Split blocks, in order, into two parts with about equal work."""
+    """Split blocks into two parts with about equal work, and keep their order."""
     parts: tuple[list[_Countable], list[_Countable]] = ([], [])
     work = [0, 0]
     for each in reversed(blocks):
@@ -328,5 +340,5 @@ def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Count
 
 
 def _sums(one: int, other: int) -> int:
-    """Return all sums of a number from each of two sets, which are given and returned as bits."""
+    """Return all sums of a number from one set and a number from another; the sets are given as bits."""
     return reduce(or_, (one << number for number in each_seat(other)), 0)

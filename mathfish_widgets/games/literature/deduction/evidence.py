@@ -1,7 +1,7 @@
 """The evidence that a seat of Literature has seen: facts about hidden cards, each with its source.
 
-A card that was given or laid open is known from then on, and known to have been with its giver before. So a card that
-is unknown now has never moved, and whatever a question revealed about it is still true.
+When a card is given away or laid open, everyone learns where it is, and who had it from the start. So a card that is
+still unknown has never moved, and whatever a question revealed about it is still true.
 Source: docs/rules/literature.md, Procedure; Invariants (3); Explanation.
 """
 
@@ -22,18 +22,18 @@ from .constraints import Clause, Constraints
 
 
 class Gift(NamedTuple):
-    """How a card in another hand became known: its new holder and its giver; the latest gift counts."""
+    """The latest gift of a card that is now known to be in another hand: who got the card, and from whom."""
 
     seat: Seat
     giver: Seat
 
 
 class Denial(NamedTuple):
-    """Why a card is not at a seat.
+    """The reason why a card is not at a seat.
 
-    The reason `how` is "asked" (the seat asked for the card) or "missed" (`by` asked the seat, which didn't have it).
-    Others follow a declaration by `by` that left the set open. They are "named" (the card is `by`'s own), "unnamed" (it
-    is not) and "team" (the whole set is in `by`'s team).
+    If `how` is "asked", the seat asked for the card; if "missed", `by` asked the seat, which didn't have it. The other
+    reasons come from a declaration by `by` that left the set open. They are "named" (`by` has the card), "unnamed"
+    (`by` doesn't have it) and "team" (the team of `by` has the whole set).
     """
 
     how: str
@@ -41,14 +41,15 @@ class Denial(NamedTuple):
 
 
 class AtLeastOne(NamedTuple):
-    """At least one card of a set is at one of the seats given for it; `places` pairs unknown cards with seats.
+    """A clause: at least one card of a set is at one of the seats that `places` gives for it.
 
-    If `how` is "asked", `by` asked for `card`, so it held another card of the set, or that one. If "incomplete", `by`
-    would have had to declare a whole set. Instead it did what `did` names: "asked", "passed", or "named" others' cards
-    in a declaration. If "declared", `by`'s declaration of the set was wrong.
+    If `how` is "asked", `by` asked for `card`, so it had another card of the set (or perhaps this one, if players may
+    ask for a lone card). If "incomplete", `by` had no whole set, or it would have had to declare it. Instead, `by`
+    "asked", "passed", or "named" other players' cards in a declaration, as `did` says. If "declared", `by` made a wrong
+    declaration of the set.
 
-    All cards concerned are in `cards`, in the order of the set. Those known to have been at another seat are in
-    `elsewhere`.
+    `cards` has all the cards that the clause is about, in the order of the set. `elsewhere` has those that are known to
+    have been at another seat.
     """
 
     how: str
@@ -63,7 +64,7 @@ class AtLeastOne(NamedTuple):
 
 @frozen_dataclass
 class Evidence:
-    """Everything that was seen: the unknown cards, where they are not, and clauses about several cards."""
+    """Everything that a seat has seen: unknown cards, where they are not, and clauses about them."""
 
     seat: Seat | None
     others: tuple[Seat, ...]
@@ -83,13 +84,13 @@ class Evidence:
         return room
 
     def seat_of(self, card: AnyCard) -> Seat | None:
-        """Return the seat known to hold a card because it got it openly or is the observer, or None."""
+        """Return the observer or the seat that got a card openly, whichever has the card, or None."""
         if card in self.own:
             return self.seat
         return self.gifts[card].seat if card in self.gifts else None
 
     def public_cards(self, seat: Seat) -> tuple[AnyCard, ...]:
-        """Return the cards that another seat is known to hold because it got them openly."""
+        """Return the cards that another seat is known to have because everyone saw it get them."""
         return tuple(card for card, gift in self.gifts.items() if gift.seat == seat)
 
     @property
@@ -103,7 +104,7 @@ class Evidence:
 
     @property
     def _clauses(self) -> dict[Clause, AtLeastOne]:
-        """The clauses as plain data; among equal ones, the latest counts."""
+        """The source of each clause, by the clause as plain data; the latest source of equal clauses counts."""
         return {
             tuple(
                 sorted((self.number[card], sum(self.bit[seat] for seat in seats)) for card, seats in each.places)
@@ -112,7 +113,7 @@ class Evidence:
         }
 
     def clause(self, number: int) -> AtLeastOne:
-        """Return the source of a clause of the plain data."""
+        """Return the source of a clause in `constraints`, given its index there."""
         return tuple(self._clauses.values())[number]
 
     @property
@@ -128,7 +129,10 @@ class Evidence:
 
 @dataclass
 class _EvidenceReader:
-    """A reader of turns: where each card that is known now was, and what was revealed about the others."""
+    """A reader of turns, which collects where known cards were and what was revealed about the others.
+
+    `where` has the current seat of each card that is known by the end, or None once the card is laid open.
+    """
 
     observation: Observation
     where: dict[AnyCard, Seat | None]
@@ -155,9 +159,10 @@ class _EvidenceReader:
                     self._left_open(turn.before, seat, turn.move)
 
     def _asked(self, state: LiteratureState, event: Asked) -> None:
-        """Record that the asker held another card of the set, or this one.
+        """Add what a question reveals about the asker's hand.
 
-        Without a bluff, it didn't hold this one.
+        The asker has another card of the set, or perhaps this card if lone cards may be asked for. If players may not
+        bluff, the asker doesn't have this card.
         """
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
@@ -168,9 +173,9 @@ class _EvidenceReader:
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
 
     def _incomplete(self, turn: Turn[LiteratureState]) -> None:
-        """Record that a seat that did something else had no whole set that it must declare (`must_declare`).
+        """Add that a seat has no whole set if it did something other than declare one (`must_declare`).
 
-        A seat without cards can only pass the turn on or declare, so it reveals nothing.
+        A seat without cards can only pass or declare, so it reveals nothing.
         """
         by, state, move = turn.seat, turn.before, turn.move
         whole = isinstance(move, Declare) and set(move.claims) == {by}
@@ -182,7 +187,10 @@ class _EvidenceReader:
             self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]], did)
 
     def _left_open(self, state: LiteratureState, by: Seat, move: Declare) -> None:
-        """Record that own cards are named correctly and the team has the whole set, yet the declaration was wrong."""
+        """Add what is known after a wrong declaration that left the set open.
+
+        The declarer named its own cards correctly, and its team has the whole set, but a team-mate was named wrongly.
+        """
         team, mates = set(state.seats_of(state.team(by))), []
         for card, named in move.holder_of.items():
             for seat in self.others:
@@ -209,7 +217,7 @@ class _EvidenceReader:
         places: list[tuple[AnyCard, set[Seat]]],
         did: str = "",
     ) -> None:
-        """Record a clause, unless a card that is known now satisfied it."""
+        """Add a clause, unless a card that is known by now satisfied it."""
         if any(self.where.get(each) in seats for each, seats in places):
             return
         rest = tuple((each, frozenset(seats & set(self.others))) for each, seats in places if each not in self.where)
@@ -237,7 +245,7 @@ def evidence_of(observation: Observation) -> Evidence:
 
 
 def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:
-    """Return where each card that is known now began: with its first giver, or with the observer."""
+    """Return the seat where each card that is known by now was at the start."""
     where: dict[AnyCard, Seat | None] = dict.fromkeys(cast(tuple[AnyCard, ...], start.table[OUT]))
     if observation.seat is not None:
         where |= dict.fromkeys(start.hand(observation.seat), observation.seat)

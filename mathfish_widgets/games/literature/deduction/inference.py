@@ -1,10 +1,11 @@
-"""Inferences about unknown cards, each with the rule and the facts that it rests on.
+"""Inferences about unknown cards, each with its rule and the facts that it is based on.
 
-Cards and seats are numbers as in `constraints`. The simplest rule that finds anything goes first.
+Cards and seats are numbers as in `constraints`. The simplest rule that finds anything new is applied first.
 Source: docs/rules/literature.md, Explanation (one left, full hand, at least one, room in a team).
 
-A proof of a fact is a chain of inferences without superfluous ones. Rules come first, then proof by contradiction: the
-opposite is assumed until it fails. The last resort is to count the deals in which the fact is false: there are none.
+A proof of a fact is a chain of inferences, none of which is superfluous. The first method is to apply rules. The second
+is proof by contradiction, which assumes the opposite until it fails. The last resort is to show that no deal fits in
+which the fact is false.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from .constraints import Constraints, each_seat, is_possible
 
 
 class Fact(NamedTuple):
-    """A fact: "is" or "no" (a card at a seat, or not), "clause" or "room" (by number).
+    """A fact about cards and seats, or a contradiction.
 
-    "never" is the contradiction.
+    `kind` is "is" if card `number` is at `seat`, and "no" if it is not. It is "clause" for the clause `number`, "room"
+    for the room of seat `number`, and "never" for a contradiction.
     """
 
     kind: str
@@ -35,8 +37,8 @@ CONTRADICTION = Fact("never")
 class Inference:
     """One application of a rule, with conclusions and premises.
 
-    For a rule about room, `cards` fill `seats`, and `kept` lists the cards of each clause that needs a place there.
-    Proofs by contradiction have in `inner` what followed from the assumption.
+    For a rule about room, `cards` fill `seats`, and `kept` has the cards of each clause that needs a place there. For a
+    proof by contradiction, `inner` has the inferences from the assumption.
     """
 
     rule: str
@@ -49,7 +51,7 @@ class Inference:
 
 
 class Reasoning:
-    """The facts that follow from some axioms: `why` maps each to its inference, an axiom to None."""
+    """The facts that follow from some axioms; `why` maps each fact to its inference, or an axiom to None."""
 
     def __init__(self, constraints: Constraints, axioms: Iterable[Fact]) -> None:
         self.constraints, self.every = constraints, (1 << len(constraints.room)) - 1
@@ -72,7 +74,7 @@ class Reasoning:
     def derive(self, target: Fact) -> bool:
         """Apply rules until the target or a contradiction is found, or nothing new follows.
 
-        Return whether one was found.
+        Return whether the target was found.
         """
         while target not in self.why and CONTRADICTION not in self.why:
             inference = self._next()
@@ -84,7 +86,7 @@ class Reasoning:
         return target in self.why
 
     def _next(self) -> Inference | None:
-        """Return the simplest new inference, or None."""
+        """Return the simplest inference of a new fact, or None."""
         for inference in (*self._one_left(), *self._at_least_one()):
             return inference
         return next(self._crowded(keeping=False), None) or next(self._crowded(keeping=True), None)
@@ -122,13 +124,14 @@ class Reasoning:
             yield Inference("at_least_one", facts, premises)
 
     def _ruled_out(self, clause: Iterable[tuple[int, int]]) -> Iterator[Fact]:
-        """Yield the facts that rule out places in a clause."""
+        """Yield the facts that rule out some of the places in a clause."""
         for card, seats in clause:
             yield from self._not_at(card, seats & ~self.possible[card])
 
     def _crowded(self, keeping: bool) -> Iterator[Inference]:
-        """Yield inferences from seats that some cards fill: no other card is there.
+        """Yield inferences from seats that known cards fill completely, so that no other card can be there.
 
+        If `keeping`, a clause that needs a place at these seats also takes up room.
         Source: docs/rules/literature.md, Explanation (full hand, room in a team).
         """
         for seats in sets_of_seats(len(self.constraints.room)):
@@ -173,14 +176,14 @@ class Reasoning:
                     yield from self._not_at(card, possible & seats)
 
     def _inside(self, card: int, seats: int) -> Iterable[Fact]:
-        """Return the facts that show a card is at one of some seats."""
+        """Return the facts that show that a card is at one of some seats."""
         known = next(
             (fact for seat in each_seat(self.possible[card]) if (fact := Fact("is", card, seat)) in self.why), None
         )
         return (known,) if known else self._not_at(card, self.every & ~seats)
 
     def _reserving(self, seats: int, inside: set[int]) -> list[int]:
-        """Return clauses that each need a separate place at some seats, besides the cards that are there anyway."""
+        """Return clauses that each need a place of their own at some seats, in addition to the cards inside."""
         found: list[int] = []
         taken = set(inside)
         for number, clause in sorted(enumerate(self.constraints.clauses), key=lambda each: len(each[1])):
@@ -192,7 +195,7 @@ class Reasoning:
         return found
 
     def trace(self, target: Fact) -> tuple[tuple[Inference, ...], tuple[Fact, ...]]:
-        """Return the inferences that lead to a fact, in order, and their axioms."""
+        """Return the inferences that lead to a fact, in order, and the axioms that they need."""
         order: dict[int, Inference] = {}
         axioms: dict[Fact, None] = {}
 
@@ -210,7 +213,10 @@ class Reasoning:
 
 
 def sets_of_seats(count: int) -> tuple[int, ...]:
-    """Return the proper non-empty sets of seats: single seats first, then all but one, then by number."""
+    """Return all sets of seats except the empty and the full set, the simplest first.
+
+    Single seats come first, then all seats but one, and then the other sets by size.
+    """
     sets = range(1, (1 << count) - 1)
     return tuple(
         sorted(sets, key=lambda seats: (seats.bit_count() != 1, seats.bit_count() != count - 1, seats.bit_count()))
@@ -218,7 +224,7 @@ def sets_of_seats(count: int) -> tuple[int, ...]:
 
 
 class Proof(NamedTuple):
-    """Inferences in order, ending with the proved fact, and the axioms that they rest on."""
+    """Inferences in order, the last of which proves the fact, and the axioms that they need."""
 
     inferences: tuple[Inference, ...]
     axioms: tuple[Fact, ...]
@@ -228,7 +234,7 @@ ProofMethod = Callable[[Constraints, Sequence[Fact], Fact], Proof | None]
 
 
 def prove(constraints: Constraints, target: Fact) -> Proof:
-    """Return a proof that needs every one of its axioms. Raises ValueError if the fact is open."""
+    """Return a proof that needs every one of its axioms. Raises ValueError if the fact doesn't follow."""
     axioms = tuple(axioms_of(constraints))
     for method in (prove_by_rules, prove_by_contradiction, prove_by_counting):
         found = method(constraints, axioms, target)
@@ -238,7 +244,7 @@ def prove(constraints: Constraints, target: Fact) -> Proof:
 
 
 def axioms_of(constraints: Constraints) -> Iterator[Fact]:
-    """Yield everything known about the cards: where they are not, the clauses, and the room of each seat."""
+    """Yield everything that is known about the cards: where they are not, clauses, and the room of seats."""
     every = (1 << len(constraints.room)) - 1
     for card, seats in enumerate(constraints.seats):
         yield from (Fact("no", card, seat) for seat in each_seat(every & ~seats))
@@ -261,7 +267,7 @@ def prove_by_rules(constraints: Constraints, axioms: Sequence[Fact], target: Fac
 
 
 def prove_by_contradiction(constraints: Constraints, axioms: Sequence[Fact], target: Fact) -> Proof | None:
-    """Return a proof by rules and by ruling out places by contradiction, or None."""
+    """Return a proof by rules that also rules out places by contradiction, or None."""
     reasoning = Reasoning(constraints, axioms)
     found = True
     while found and not reasoning.derive(target):
@@ -280,7 +286,7 @@ def prove_by_contradiction(constraints: Constraints, axioms: Sequence[Fact], tar
 
 
 def _refute(constraints: Constraints, axioms: Sequence[Fact], fact: Fact) -> Inference | None:
-    """Show by contradiction that a card is not at a seat."""
+    """Return an inference by contradiction that a card is not at a seat, or None."""
     supposed = Fact("is", fact.number, fact.seat)
     reasoning = Reasoning(constraints, (*axioms, supposed))
     if not reasoning.derive(CONTRADICTION):
@@ -290,7 +296,10 @@ def _refute(constraints: Constraints, axioms: Sequence[Fact], fact: Fact) -> Inf
 
 
 def prove_by_counting(constraints: Constraints, axioms: Sequence[Fact], target: Fact) -> Proof | None:
-    """Return a proof by trying all deals; it always uses the room of the seats."""
+    """Return a proof that no deal fits in which the fact is false, or None.
+
+    The axioms about room are always used, even if they are left out of `axioms`.
+    """
     seats, bit = [(1 << len(constraints.room)) - 1] * len(constraints.seats), 1 << target.seat
     for fact in axioms:
         if fact.kind == "no":

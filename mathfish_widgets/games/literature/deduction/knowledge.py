@@ -1,4 +1,4 @@
-"""Certain facts of Literature from one seat, with proofs as steps, each placed just before it is needed.
+"""The facts that are certain for a seat of Literature, with proofs as steps.
 
 Source: docs/rules/literature.md, Invariants (9); Explanation.
 """
@@ -22,11 +22,11 @@ from .inference import CONTRADICTION, Fact, Inference, Proof, Reasoning, axioms_
 
 _RULE = "literature.deduction."
 _FEW = 3
-"""More cards than this, ruled out at one seat for one inference, share a sentence."""
+"""If an inference needs more cards than this to be ruled out at a seat, they share a sentence."""
 
 
 def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:
-    """Explain a fact about an unknown card, with its proof below."""
+    """Explain a fact about an unknown card, with the proof as substeps."""
     explainer = _ProofExplainer(evidence, found)
     return Step(
         f"literature.deduction.{target.kind}", card_and_seat(evidence, target), substeps=tuple(explainer.lines(target))
@@ -42,7 +42,7 @@ def explain_gift(evidence: Evidence, card: AnyCard) -> Step:
 
 
 class _ProofExplainer:
-    """An explainer of a proof that never repeats itself."""
+    """The explanation of a proof, which says everything that was seen only once."""
 
     def __init__(self, evidence: Evidence, found: Proof) -> None:
         self.evidence, self.found = evidence, found
@@ -50,7 +50,7 @@ class _ProofExplainer:
         self.steps: list[Step] = []
 
     def lines(self, target: Fact) -> Iterator[Step]:
-        """Yield the steps of the proof in order."""
+        """Yield the steps that explain the proof of a fact, in order."""
         if target in self.unsaid:
             return self._denials([target])
         return self._chain(self.found.inferences, target)
@@ -75,7 +75,7 @@ class _ProofExplainer:
         )
 
     def _seen(self, premises: Sequence[Fact]) -> Iterator[Step]:
-        """Yield what was seen, if the inference rests on it and it has not been said yet."""
+        """Yield the premises that the seat has seen, if they have not been said yet."""
         fresh = [fact for fact in premises if fact in self.unsaid]
         self.unsaid.difference_update(fresh)
         for kind, group in groupby(fresh, key=lambda fact: fact.kind):
@@ -86,7 +86,7 @@ class _ProofExplainer:
                 yield from self._clause(self.evidence.clause(fact.number))
 
     def _denials(self, facts: Sequence[Fact]) -> Iterator[Step]:
-        """Yield why some cards are not at some seats, seat by seat."""
+        """Yield why some cards are not at certain seats, seat by seat."""
         for place, group in groupby(sorted(facts, key=lambda fact: fact.seat), key=lambda fact: fact.seat):
             seat = self.evidence.others[place]
             denials = {
@@ -101,7 +101,7 @@ class _ProofExplainer:
                     yield from self._once(self._denial(card, seat, denial))
 
     def _once(self, step: Step) -> Iterator[Step]:
-        """Yield a step unless it was said before."""
+        """Yield a step unless it has been said before."""
         if step not in self.steps:
             self.steps.append(step)
             yield step
@@ -114,7 +114,7 @@ class _ProofExplainer:
         return Step(f"literature.deduction.{denial.how}{by_you}", values)
 
     def _clause(self, clause: AtLeastOne) -> Iterator[Step]:
-        """Yield what was revealed about several cards, and which of them were elsewhere then."""
+        """Yield what was revealed about several cards, and which of them were somewhere else at that time."""
         by_you = ".by_you" if clause.by == self.evidence.seat else ""
         lone = clause.card is not None and clause.card in clause.cards
         told = {
@@ -136,7 +136,7 @@ def card_and_seat(evidence: Evidence, fact: Fact) -> dict[str, Any]:
 
 
 def explain_inference(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
-    """Yield the steps for the needed conclusions of an inference, or for its contradiction."""
+    """Yield the steps that explain the needed conclusions of an inference, or its contradiction."""
     yield from _EXPLANATIONS[inference.rule](evidence, inference, facts)
 
 
@@ -149,7 +149,7 @@ def _counted(evidence: Evidence, _inference: Inference, facts: Sequence[Fact]) -
 
 
 def _elsewhere(_evidence: Evidence, _inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:
-    """Yield nothing: that a card at one seat is at no other needs no words."""
+    """Yield nothing, because it is obvious that a card at one seat is at no other."""
     yield from ()
 
 
@@ -205,7 +205,7 @@ def _cards(evidence: Evidence, facts: Sequence[Fact]) -> tuple[AnyCard, ...]:
 
 
 def _held(evidence: Evidence, inference: Inference) -> tuple[AnyCard | Step, ...]:
-    """Return the cards that take up room: known ones, and for each clause one of several."""
+    """Return what takes up room: known cards, and for each clause "one of" its cards."""
     groups = (tuple(evidence.unknown[number] for number in kept) for kept in inference.kept)
     cards = (evidence.unknown[number] for number in inference.cards)
     return (*cards, *(Step(f"{_RULE}one_of", {"cards": group}) for group in groups))
@@ -226,9 +226,10 @@ _EXPLANATIONS: dict[str, Callable[[Evidence, Inference, Sequence[Fact]], Iterato
 
 @frozen_dataclass
 class Knowledge:
-    """What can be known about the hidden cards: the seats where each may be, over all deals that fit.
+    """Everything that can be known about the hidden cards.
 
-    A card with one possible seat is certainly there; it is certainly not at an impossible seat.
+    `possible` has the seats where each card is in at least one deal that fits. A card with only one possible seat is
+    certainly there.
     """
 
     evidence: Evidence
@@ -236,12 +237,12 @@ class Knowledge:
 
     @property
     def certain(self) -> Mapping[AnyCard, Seat]:
-        """The seat of each card with one possible seat."""
+        """The seat of each card that has only one possible seat."""
         return {card: next(iter(seats)) for card, seats in self.possible.items() if len(seats) == 1}
 
     @property
     def clauses(self) -> tuple[AtLeastOne, ...]:
-        """Clauses about several cards that don't follow from the possible seats of each."""
+        """The clauses that don't already follow from the possible seats of their cards."""
         cut = [
             each._replace(places=tuple((card, seats & self.possible[card]) for card, seats in each.places))
             for each in self.evidence.clauses
@@ -252,7 +253,7 @@ class Knowledge:
         )
 
     def explain(self, card: AnyCard, seat: Seat) -> Step:
-        """Explain why a card is or is not with another seat. Raises ValueError if both are possible."""
+        """Explain why a card is at a seat, or why it is not. Raises ValueError if both are possible."""
         seats = self.possible[card]
         if seat in seats and len(seats) > 1:
             raise ValueError(f"{card} may be at seat {seat} or elsewhere")
@@ -265,7 +266,7 @@ class Knowledge:
 
     @property
     def by_simplicity(self) -> tuple[tuple[AnyCard, Seat], ...]:
-        """All certain facts, "is" and "is not", simplest inference first."""
+        """Every card and seat for which it is certain that the card is there or isn't, the simplest first."""
         reasoning = Reasoning(self.evidence.constraints, axioms_of(self.evidence.constraints))
         reasoning.derive(Fact("everything"))
         facts = [fact for fact in reasoning.why if fact.kind in ("is", "no")]
@@ -283,7 +284,7 @@ class Knowledge:
 # The deduction sheet asks about each card: 12 ms without the cache, 1 ms with it.
 @RecentCache
 def knowledge_of(observation: Observation) -> Knowledge:
-    """Return what can be known from an observation, cached for the last few."""
+    """Return what can be known from an observation, cached for the last few observations."""
     evidence = evidence_of(observation)
     possible = {card: frozenset((gift.seat,)) for card, gift in evidence.gifts.items()}
     for card, seats in zip(evidence.unknown, possible_seats(evidence.constraints), strict=True):

@@ -1,7 +1,7 @@
 """Many counts packed into one integer: a number of deals for each way to take places at a few seats.
 
-The count for "n places taken at the first seat, m at the second ..." has digits of its own. So one shift and one
-addition update all counts at once.
+The count for "n places taken at the first seat, m at the second ..." has its own digits in the integer. So one shift
+and one addition update all counts at once.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ PLACES = (1 << BYTE) - 1
 
 
 def places_at(taken: int, seat: int) -> int:
-    """Return how many places are taken at a seat."""
+    """Return how many places are taken at a seat, which has one byte of `taken`."""
     return taken >> BYTE * seat & PLACES
 
 
 class Packing:
-    """How counts are packed: the seats with digits, the number of places at each, and the bits of a count.
+    """The way in which counts are packed: `room` has the number of places at each packed seat.
 
-    Counts must stay below 2 to the power of `width` - 1. Taken places are encoded in bytes, one for each seat.
+    A count has `width` bits and must stay below 2 to the power of `width` - 1. Taken places are encoded in bytes, one
+    for each seat.
     """
 
     def __init__(self, room: dict[int, int], width: int) -> None:
@@ -36,7 +37,10 @@ class Packing:
         self._within = cache(self._counts_within)
 
     def reading(self, taken: int) -> tuple[int | None, int]:
-        """Return how to read counts when more places are taken: a mask of valid counts (None: all) and a shift."""
+        """Return how to read counts when more places are taken: a mask and a shift.
+
+        The mask selects the valid counts; None means all of them, and 0 means that there are not enough places.
+        """
         return self._shift_of(taken & self._bytes)
 
     def _reading(self, taken: int) -> tuple[int | None, int]:
@@ -52,27 +56,28 @@ class Packing:
         return mask, shift
 
     def count(self, counts: int, taken: int) -> int:
-        """Return the count for some taken places; 0 if there are not that many."""
+        """Return the count for some taken places, or 0 if a seat has fewer places than that."""
         mask, shift = self.reading(taken)
         return 0 if mask == 0 else counts >> shift & ((1 << self.width) - 1)
 
     def without_more(self, counts: int, places: int) -> int:
-        """Return the counts for at most `places` taken places; drop the others, which may be negative."""
+        """Return the counts for at most `places` taken places, and drop all others, which may be negative."""
         if places >= sum(self.room.values()):
             return counts
         kept, negatives = self._within(places)
         return (counts + self._negatives & kept) - negatives
 
     def _counts_within(self, places: int) -> tuple[int, int]:
-        """Return the digits of all counts for at most `places` taken places, and the highest of these."""
+        """Return masks of all bits, and of the highest bits, in the counts for at most `places` taken places."""
         few = [int(taken <= places) for taken in range(sum(self.room.values()) + 1)]
         ones = self.spread(few, [(1,) * (most + 1) for most in self.room.values()])[0]
         return (ones << self.width) - ones, ones << self.width - 1
 
     def spread(self, by_total: Sequence[int], by_places: Iterable[Sequence[int]]) -> Sequence[int]:
-        """Return a number for all ways to take places: one factor for the total, times one for each seat.
+        """Return packed products for all ways to take places: a factor for the total times one for each seat.
 
-        This is the first of the packed numbers; the others have one, two ... more places taken elsewhere.
+        The first packed number takes no other places into account. The next ones add one, two ... places that are taken
+        elsewhere to the total.
         """
         rows = by_total
         for unit, numbers in zip(self.shifts, by_places, strict=True):
@@ -87,7 +92,7 @@ def repeated(block: int, length: int, times: int) -> int:
     """Return a block of `length` bits, repeated `times` times."""
     row, copies = block, 1
     while copies < times:
-        # The overlapping parts are equal, so the last step need not double.
+        # The last step may overlap what is there already, because the overlapping parts are equal.
         more = min(copies, times - copies)
         row |= row << length * more
         copies += more

@@ -1,6 +1,6 @@
 """The explanations of Literature: refusals, the situation, and button labels.
 
-The situation gives no answer away. Source: docs/rules/literature.md, Refusals; Explanation.
+The explanation of a situation gives no answer away. Source: docs/rules/literature.md, Refusals; Explanation.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .turns import explain_turn, spoken
 
 
 def refused_marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """Highlight the seat that the refusal names, and the player's own card."""
+    """Highlight the seat that a refusal names, and the card that it names if the player has it."""
     who = refusal.values.get("name")
     named = seats_marked([who.seat], Role.REFUSED) if isinstance(who, Who) and who.seat in state.seats else ()
     card = refusal.values.get("card")
@@ -31,7 +31,7 @@ def refused_marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refus
 
 
 def _seats_named(rule: str, name: str, seats: Callable[[LiteratureState, Seat], Iterable[Seat]]) -> Reason:
-    """Return a reason that names some seats, if there are any."""
+    """Return a reason that names the seats that `seats` finds, if there are any."""
 
     def reason(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
         if found := tuple(seats(state, seat)):
@@ -51,7 +51,7 @@ _team = _seats_named("literature.why.team", "mates", lambda state, seat: state.t
 
 
 def _sets_held(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    """Explain that a question needs a card of the set, and which sets the seat has a card of."""
+    """Explain that a question needs another card of the set, and which sets the seat has cards of."""
     allowed = permissions(state, seat)
     if allowed.must_pass:
         yield from _mates(state, seat, move, refusal)
@@ -106,7 +106,7 @@ REASONS: dict[str, Reason] = {
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain what to do now; for other seats, say who everyone is waiting for."""
+    """Explain to a seat what it can do now or who everyone is waiting for, or how the game ended."""
     state, seat = observation.state, observation.seat
     if state.over:
         return explain_outcome(state, seat)
@@ -144,7 +144,7 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
 
 
 def _kind(state: LiteratureState, allowed: Permissions) -> str:
-    """Return the task of the player whose turn it is, in one word: the first that applies."""
+    """Return the task of the player whose turn it is, as the end of a rule id; the first that applies."""
     kinds = {
         "designate": allowed.team_empty,
         "must_pass": allowed.must_pass,
@@ -158,11 +158,11 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
 
 
 _WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled", "whole_sets"))
-"""The kinds that the line at the hand doesn't explain fully."""
+"""The kinds of task that the line next to the hand doesn't explain completely."""
 
 
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:
-    """Yield the sets that the seat has a card of, with the cards it may ask for."""
+    """Yield each set that the seat has a card of, with the cards that it may ask for."""
     for name, own in allowed.held.items():
         highlights = own_marked(state, seat, own, Role.REASON)
         wanted = tuple(card for card in state.deck.sets[name] if card in allowed.askable)
@@ -190,7 +190,7 @@ def label(move: Move) -> Step:
 
 
 def _claims(holders: Holders) -> Step:
-    """Say who is claimed to hold what, seat by seat."""
+    """Say which cards each seat is claimed to have."""
     (holder, cards), *rest = holders
     values = {"name": Who(holder), "cards": cards}
     return (

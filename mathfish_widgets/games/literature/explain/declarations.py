@@ -1,4 +1,4 @@
-"""Explanations of declarations in Literature: card by card, their value, the points, and the winner.
+"""Explanations of declarations in Literature: their cards, their risk, the points, and the winner.
 
 Source: docs/rules/literature.md, A turn (2), (8); Explanation (counting deals, expected points).
 """
@@ -23,11 +23,11 @@ from .highlights import seats_marked, set_marked
 LiteratureTurn = Turn[LiteratureState]
 _HUNDRED = 100
 _SMALL = 20
-"""The largest denominator; other fractions are given in hundredths."""
+"""The largest denominator of a chance that is said exactly; other chances are given in hundredths."""
 
 
 def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
-    """Explain a declaration: its outcome, each card with its named and its true holder, and the points."""
+    """Explain a declaration: its outcome, the named and the true holder of each card, and the points."""
     result = next(event for event in turn.events if isinstance(event, Scored | Voided | LeftOpen))
     own = turn.before.team(turn.seat)
     values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": name_team(own, seat)}
@@ -48,7 +48,7 @@ def _result(result: Scored, own: int) -> str:
 
 
 def _cards(turn: LiteratureTurn, move: Declare) -> Iterator[Step]:
-    """Yield every card of the set, with its named and its true holder."""
+    """Yield every card of the set, with its named holder and its true holder."""
     laid = next(event for event in turn.events if isinstance(event, LaidOpen))
     holders = {each.card: each.source.zone.owner for each in laid.transfers}
     for card in turn.before.deck.sets[move.set]:
@@ -61,7 +61,7 @@ def _cards(turn: LiteratureTurn, move: Declare) -> Iterator[Step]:
 
 
 def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterator[Step]:
-    """Yield what is known about a set after a wrong declaration within the team: the claim, and that it is wrong."""
+    """Yield what everyone knows when a set stays open: the claims, and that one of them is wrong."""
     for holder, cards in move.holders:
         yield Step("literature.card.said", {"cards": cards, "named": Who(holder)})
     yield Step("literature.card.open", {"set": move.set, "team": name_team(turn.before.team(turn.seat), seat)})
@@ -70,7 +70,7 @@ def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterat
 
 
 def chance_in_words(chance: Fraction) -> Step:
-    """Say a chance from 0 to 1: exact if the numbers are small, otherwise about how many in a hundred."""
+    """Say a chance from 0 to 1, exactly if its denominator is small, otherwise rounded to hundredths."""
     if chance in (0, 1):
         return Step(f"literature.chance.{'certain' if chance else 'never'}")
     if chance.denominator <= _SMALL:
@@ -81,9 +81,9 @@ def chance_in_words(chance: Fraction) -> Step:
 
 
 def expected_points(state: LiteratureState, name: str, right: Fraction, in_team: Fraction) -> Fraction:
-    """Return by how many points a declaration puts the team ahead of its opponents on average.
+    """Return the points that the team gains on its opponents by a declaration, on average.
 
-    `right` is the chance that it is all correct, `in_team` the chance that the team holds the whole set.
+    `right` is the chance that the declaration is correct, and `in_team` the chance that the team has the whole set.
     """
     worth = state.worth(name)
     split = -worth if state.wrong_split == "opponents" else 0
@@ -93,7 +93,7 @@ def expected_points(state: LiteratureState, name: str, right: Fraction, in_team:
 def explain_risk(
     state: LiteratureState, name: str, right: Fraction, in_team: Fraction, forced: bool = False
 ) -> tuple[Step, ...]:
-    """Explain the chances of an uncertain declaration and how to judge them, or that it is forced."""
+    """Explain the chances of an uncertain declaration, and whether it is worth the risk or forced anyway."""
     values = {
         "set": name,
         "in_team": chance_in_words(in_team),
@@ -110,7 +110,7 @@ def explain_risk(
 
 
 def name_team(team: int, seat: Seat | None) -> Step:
-    """Name a team from the observer's side: theirs or the other; for a spectator, by number."""
+    """Name a team as the observer's or the other team; for a spectator, name it by its number."""
     if seat is None:
         return Step("literature.team", {"number": team + 1})
     return Step("literature.team.own" if team == seat % TEAMS else "literature.team.other")
@@ -130,7 +130,7 @@ def explain_points(state: LiteratureState, seat: Seat | None) -> Step:
 
 
 def explain_outcome(state: LiteratureState, seat: Seat | None) -> Step:
-    """Explain who has won, and what became of every set."""
+    """Explain which team has won, and how every set was finished."""
     best = max(state.points)
     sets = tuple(_finished(each, seat) for each in state.finished)
     steps = (_counts(state), *sets)
@@ -164,9 +164,9 @@ def _finished(each: Finished, seat: Seat | None) -> Step:
 
 
 def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step]:
-    """Yield what a declaration scores under the game's options.
+    """Yield what a declaration scores with the options of the game.
 
-    A set stays open only for opponents with cards.
+    If the opponents have no cards, a set can't stay open, so that is not mentioned.
     """
     yield Step("literature.worth.right")
     if state.high_points > 1:

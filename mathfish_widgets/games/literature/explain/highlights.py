@@ -1,4 +1,4 @@
-"""The keys of what is on a table of Literature, and the highlights of its sentences."""
+"""The keys of the sprites on a table of Literature, and the highlights of its sentences."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ _SET = "set-"
 
 
 def set_key(name: str) -> str:
-    """Return the key of a set, such as `set-low-spades`; every set is always shown, finished or not."""
+    """Return the key of a set, such as `set-low-spades`, whether it is open or finished."""
     return _SET + name.replace(" ", "-")
 
 
 def asked_key(card: AnyCard) -> str:
-    """Return the key of a card that the person doesn't hold and may ask for: `ask-4S`."""
+    """Return the key of a card that is not in the person's hand, such as `ask-4S`."""
     return f"ask-{card}"
 
 
 def give_key(card: AnyCard, seat: Seat) -> str:
-    """Return the key of the place in a declaration that says who holds a card: `give-4S-s2`."""
+    """Return the key of the place in a declaration that names a seat as a card's holder: `give-4S-s2`."""
     return f"give-{card}-s{seat}"
 
 
@@ -43,7 +43,7 @@ def seat_key(seat: Seat) -> str:
 
 
 def seats_marked(seats: Iterable[Seat], role: Role) -> Highlights:
-    """Highlight some seats."""
+    """Highlight some seats, all with the same role."""
     return tuple((seat_key(seat), role) for seat in seats)
 
 
@@ -53,5 +53,5 @@ def set_marked(name: str, role: Role) -> Highlights:
 
 
 def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Highlights:
-    """Highlight some cards of the observer's hand, ignoring cards that are not there."""
+    """Highlight some cards in the observer's hand, and ignore cards that are not there."""
     return () if seat is None else cards_marked(state.table, HAND[seat], cards, role)

@@ -1,4 +1,4 @@
-"""The questions that a person may ask at a table of Literature: certain facts, and chances.
+"""The inquiries at a table of Literature: which facts are certain, and what the chances are.
 
 This module also checks a pupil's notes about who has which card.
 """
@@ -28,7 +28,7 @@ _MOST_WAYS_TOLD = 10**6
 
 
 def _what_is_certain(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
-    """Explain every card whose holder can be known, with its proof, and what is known about several together."""
+    """Explain where every certain card is, with proofs, and what is known about several cards together."""
     yield
     knowledge = knowledge_of(observation)
     steps = list(_public_cards(knowledge))
@@ -42,7 +42,7 @@ def _what_is_certain(_state: LiteratureState, observation: Observation) -> Think
 
 
 def _public_cards(knowledge: Knowledge) -> Iterator[Step]:
-    """Yield the cards that each seat got openly and still has."""
+    """Yield the cards that each other seat got openly and still has."""
     for seat in knowledge.evidence.others:
         cards = knowledge.evidence.public_cards(seat)
         if cards:
@@ -51,7 +51,7 @@ def _public_cards(knowledge: Knowledge) -> Iterator[Step]:
 
 
 def _clauses(knowledge: Knowledge) -> Iterator[Step]:
-    """Yield what is known about several cards together: a seat holds at least one of them."""
+    """Yield each clause that says that one seat has at least one of several cards."""
     for clause in knowledge.clauses:
         seats = {seat for _, each in clause.places for seat in each}
         if len(seats) == 1:
@@ -61,7 +61,10 @@ def _clauses(knowledge: Knowledge) -> Iterator[Step]:
 
 
 def _what_are_the_odds(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
-    """Explain how many deals fit and, for each open set, the chance that the team holds it and where its cards are."""
+    """Explain how many deals fit, and the chances of each open set.
+
+    These are the chance that the team has the set, the likeliest declaration, and the chances of each card.
+    """
     chances = yield from count_holder_chances(observation)
     steps = []
     for name in observation.state.open_sets:
@@ -88,7 +91,7 @@ def _set_odds(observation: Observation, name: str, ways: Mapping[Declare, Fracti
 
 
 def _card_odds(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
-    """List the seats that could hold some equally likely cards, the likeliest first."""
+    """List the seats that could have some cards with the same chances, the likeliest seat first."""
     seats = sorted((seat for seat, chance in row.items() if chance), key=lambda seat: -row[seat])
     places = tuple(
         Step("literature.odds.place", {"name": Who(seat), "chance": chance_in_words(row[seat])}) for seat in seats
@@ -108,9 +111,9 @@ Note = tuple[AnyCard, Seat, str]
 
 
 def check_notes(observation: Observation, notes: Iterable[Note]) -> Step:
-    """Explain which notes are wrong, with reasons, and one more thing that can be worked out.
+    """Explain which notes are wrong and why, and give one more fact that the pupil can work out.
 
-    Notes about the pupil's own cards and about finished sets are checked like any other.
+    Notes about the pupil's own cards and about finished sets are checked like any others.
     """
     check = _NoteCheck(observation, tuple(dict.fromkeys(notes)))
     wrong = tuple(check.wrong())
@@ -121,7 +124,7 @@ def check_notes(observation: Observation, notes: Iterable[Note]) -> Step:
 
 
 class _NoteCheck:
-    """The check of some notes."""
+    """The check of a pupil's notes against everything that can be known."""
 
     def __init__(self, observation: Observation, notes: tuple[Note, ...]) -> None:
         self.state: LiteratureState = observation.state
@@ -130,7 +133,7 @@ class _NoteCheck:
         self.right = {(card, seat, noted) for card, seat, noted in notes if self._truth(card, seat) == noted}
 
     def _truth(self, card: AnyCard, seat: Seat) -> str:
-        """Return whether a seat has a card, as far as can be known."""
+        """Return whether a seat has a card ("yes" or "no"), or "open" if that can't be known."""
         if card not in self.knowledge.possible:
             return YES if self.knowledge.evidence.seat_of(card) == seat else NO
         if seat not in self.knowledge.possible[card]:
@@ -138,7 +141,7 @@ class _NoteCheck:
         return YES if card in self.knowledge.certain else OPEN
 
     def wrong(self) -> Iterator[Step]:
-        """Yield the wrong notes, each with a reason."""
+        """Yield every note that is wrong or can't be known, each with a reason."""
         for card, seat, noted in self.notes:
             values = {"card": card, "who": Who(seat)}
             truth = self._truth(card, seat)
@@ -159,7 +162,7 @@ class _NoteCheck:
         return self.knowledge.explain(card, seat)
 
     def more(self) -> Step:
-        """Return one thing that can be worked out and is not noted; a card's holder is preferred."""
+        """Return a fact that can be worked out but isn't noted yet, if possible the holder of a card."""
         certain = self.knowledge.certain
         facts = sorted(self.knowledge.by_simplicity, key=lambda each: certain.get(each[0]) != each[1])
         for card, seat in facts:
@@ -169,7 +172,7 @@ class _NoteCheck:
         return Step("literature.notes.complete")
 
     def _is_noted(self, card: AnyCard, seat: Seat) -> bool:
-        """Return whether correct notes say that a card is, or is not, with a seat, or leave only that."""
+        """Return whether the correct notes already say, or imply, whether a seat has a card."""
         holder = self.knowledge.certain.get(card)
         if (card, holder, YES) in self.right:
             return True

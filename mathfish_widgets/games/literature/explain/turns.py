@@ -1,4 +1,4 @@
-"""Explanations of each turn of Literature: the move, what everyone can work out, and consequences.
+"""Explanations of each turn of Literature: the move, what it reveals, and the consequences.
 
 Source: docs/rules/literature.md, Procedure.
 """
@@ -24,7 +24,7 @@ TurnExplanation = Callable[[LiteratureTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: LiteratureTurn, seat: Seat | None) -> Step:
-    """Explain a turn to a seat that saw it: the move, what it reveals, and its consequences."""
+    """Explain a turn to an observer: the move, what it reveals, and its consequences."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     return replace(step, consequences=tuple(explain_consequences(turn, seat)))
 
@@ -39,7 +39,7 @@ def _ask(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Step:
 
 
 def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
-    """Yield what the question alone reveals: the asker's hand has another card of the set."""
+    """Yield what the question alone reveals: the asker has another card of the set."""
     deck = turn.before.deck
     name = str(deck.set_of(move.card))
     lone = turn.before.lone_card_asks
@@ -58,7 +58,7 @@ def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[St
 
 
 def _own_cards_ruled_out(turn: LiteratureTurn, others: tuple[AnyCard, ...], seat: Seat | None) -> Iterator[Step]:
-    """Yield which of the asker's possible cards are ruled out because the observer holds them."""
+    """Yield which of the asker's possible cards are ruled out because the observer has them."""
     own = () if seat is None else tuple(card for card in others if card in turn.before.hand(seat))
     left = tuple(card for card in others if card not in own)
     if own:
@@ -68,7 +68,7 @@ def _own_cards_ruled_out(turn: LiteratureTurn, others: tuple[AnyCard, ...], seat
 
 
 def _miss(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[Step]:
-    """Yield what the answer “no” reveals: where the card is not, and who could have it."""
+    """Yield what the answer "no" reveals: who doesn't have the card, and who could have it."""
     bluff = turn.before.own_card_asks
     values = {"who": Who(turn.seat), "other": Who(move.seat), "card": move.card}
     highlights = seats_marked([move.seat] if bluff else [turn.seat, move.seat], Role.REFUSED)
@@ -113,7 +113,7 @@ _EXPLANATIONS: dict[type, TurnExplanation] = {
 
 
 def explain_consequences(turn: Turn[LiteratureState], seat: Seat | None) -> Iterator[Step]:
-    """Yield the consequences of a move."""
+    """Yield what follows a move: empty hands, awarded sets, the end of the game, or whose turn it is."""
     for event in turn.events:
         if isinstance(event, RanOut):
             yield Step("literature.ran_out", {"who": Who(event.seat)}, seats_marked([event.seat], Role.REFUSED))
@@ -140,7 +140,7 @@ def _team_without_cards(turn: Turn[LiteratureState], seat: Seat | None) -> Itera
 
 
 def _next_on_turn(state: LiteratureState) -> Step:
-    """Say whose turn it is, and what is special about it."""
+    """Say whose turn it is, and whether that player must or may do something other than ask."""
     seat = state.turn_of
     out = state.team_without_cards
     if out is not None:
@@ -153,7 +153,7 @@ def _next_on_turn(state: LiteratureState) -> Step:
 
 
 def spoken(turn: LiteratureTurn) -> Iterator[tuple[Seat, Step]]:
-    """Yield the words of the seat that moves, and the answer to a question."""
+    """Yield the words of the player who moves and, after a question, those of the player who answers."""
     move = turn.move
     if isinstance(move, Ask):
         missed = any(isinstance(event, Missed) for event in turn.events)

@@ -1,6 +1,7 @@
 """The computer players of Literature: their memory, their choices, and the hints.
 
-The sharp player asks, and decides to declare out of turn, by approximate chances. Its declarations use exact counts.
+The sharp player uses approximate chances to ask and to decide whether to declare out of turn. It uses exact counts to
+choose a declaration.
 Source: docs/rules/literature.md, Explanation (expected points); Levels.
 """
 
@@ -45,21 +46,24 @@ from .simple import (
 )
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
-"""The rounds of questions after which it makes the declaration that loses least."""
+"""The rounds without a hit, or without a declaration, after which a player makes the declaration that loses least."""
 _AT_ONCE = Fraction(9, 10)
 """The share of a set's points that a declaration must promise at first; a less certain one can wait."""
 _PATIENCE = 4
-"""The rounds of questions without a hit after which only the bound decides."""
+"""The rounds of questions without a hit after which any declaration with a positive value is worth it."""
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Choose the sharp player's move."""
+    """Choose the sharp player's move, using approximate chances."""
     yield
     return (yield from choose_by(fitted_beliefs(observation), rng))
 
 
 def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
-    """Choose the best move by some beliefs. Only a forced declaration that can't be correct is random."""
+    """Choose the best move according to some beliefs.
+
+    The choice is random only for a forced declaration that can't be correct.
+    """
     if permissions(beliefs.state, beliefs.seat).must_give_turn:
         return _give_turn(beliefs)
     asks = sensible_questions(beliefs.observation)
@@ -73,14 +77,20 @@ def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
 
 
 def _in_vain(beliefs: Beliefs) -> bool:
-    """Return whether there have been so many misses that even a loss is better than playing on for ever."""
+    """Return whether so many questions have missed that the player should declare, even at a loss.
+
+    Otherwise the game might never end.
+    """
     state = beliefs.state
     no_hit = questions_since_hit(beliefs.observation) >= _LAST_WITHOUT_HIT * state.players
     return no_hit or state.asked_in_a_row >= _LAST_WITHOUT_DECLARATION * state.players
 
 
 def why_asked(beliefs: Beliefs, move: Ask) -> str:
-    """Return why a question is best: "certain" to all, put to an "asker" in the set, or "weighed"."""
+    """Return why a question is best.
+
+    It is "certain" to be a hit, as everyone can work out; it is put to an "asker" in the set; or it was "weighed".
+    """
     is_hit = beliefs.chance(move.seat, move.card) == 1
     if is_hit and heard_why(beliefs.observation, move.card, move.seat) == "certain":
         return "certain"
@@ -88,7 +98,7 @@ def why_asked(beliefs: Beliefs, move: Ask) -> str:
 
 
 def _give_turn(beliefs: Beliefs) -> Choice:
-    """Pass to the team-mate with most cards, or name the opponent who holds fewest."""
+    """Pass to the team-mate with the most cards, or choose the opponent with the fewest."""
     allowed = permissions(beliefs.state, beliefs.seat)
     if allowed.teammates:
         return pass_to_most(beliefs.state, allowed)
@@ -97,7 +107,7 @@ def _give_turn(beliefs: Beliefs) -> Choice:
 
 
 def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
-    """Return the question with the highest value; a card that is certain comes first."""
+    """Return the question with the highest value; a certain hit is better than any other question."""
     certain = [move for move in asks if beliefs.chance(move.seat, move.card) == 1]
     if certain:
         return max(certain, key=lambda move: _progress(beliefs, move.card))
@@ -105,7 +115,10 @@ def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
 
 
 def _progress(beliefs: Beliefs, card: AnyCard) -> int:
-    """Return the value of a card in thousandths; it grows with the team's share of its set."""
+    """Return the value of getting a card, in thousandths.
+
+    It grows with the share of the card's set that the team is expected to have.
+    """
     cards = beliefs.state.deck.sets[beliefs.state.deck.set_of(card) or ""]
     team = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
     held = sum(beliefs.own_shares[each].get(seat, 0) for each in cards for seat in team)
@@ -114,7 +127,11 @@ def _progress(beliefs: Beliefs, card: AnyCard) -> int:
 
 @frozen_dataclass
 class DeclarationValue:
-    """A declaration, the chances that it is correct and that the team has the set, and its points."""
+    """A declaration and its value.
+
+    `right` is the chance that the declaration is correct, and `in_team` the chance that the team has the set. `points`
+    is the lead that the declaration gives the team on average.
+    """
 
     move: Declare
     right: Fraction
@@ -123,19 +140,22 @@ class DeclarationValue:
 
     @property
     def sure(self) -> bool:
-        """Whether it is certain to be correct."""
+        """Whether the declaration is certain to be correct."""
         return self.right == 1
 
 
 def wants_to_declare(observation: Observation) -> bool:
-    """Return whether the sharp player would declare a set out of turn, by the chances of single cards."""
+    """Return whether the sharp player would declare a set out of turn.
+
+    The chances of single cards decide, because an exact count would take too long.
+    """
     beliefs = fitted_beliefs(observation)
     values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
     return _declaration_by(values, beliefs, ()) is not None
 
 
 def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
-    """Return the declaration of the likeliest holders, treating cards as independent."""
+    """Return the declaration of a set that names the likeliest holders, treating cards as independent."""
     rows = _in_team(beliefs, name)
     holders = {card: max(row, key=row.__getitem__) for card, row in rows.items()}
     right = prod((rows[card][seat] for card, seat in holders.items()), start=Fraction(1))
@@ -145,7 +165,7 @@ def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
 
 
 def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
-    """Declare a forced set, a certain one, or one that is worth the risk; otherwise return None."""
+    """Declare a set that must be declared, is certain, or is worth the risk; otherwise return None."""
     owed = declare_owed(beliefs.observation)
     if owed is not None:
         return owed
@@ -154,7 +174,7 @@ def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice |
 
 
 def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: Sequence[Ask]) -> Choice | None:
-    """Choose a certain declaration, else one that is worth the risk, else None."""
+    """Choose a certain declaration, or else one that is worth the risk; return None if there is neither."""
     sure = next((each.move for each in values if each.sure), None)
     if sure is not None:
         return Choice(sure, (because_declare("certain", sure.set),))
@@ -165,7 +185,7 @@ def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: 
 
 
 def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
-    """Make a forced declaration: the one with the best expected points."""
+    """Make the declaration with the most expected points, when the player has to declare something."""
     values = yield from declaration_values(beliefs, beliefs.state.open_sets)
     if not values:
         return guess_possible(beliefs.observation, rng)
@@ -174,7 +194,7 @@ def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
 
 
 def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[DeclarationValue]]:
-    """Return the best declaration of each set that the team might hold; the best set first."""
+    """Return the best declaration of each set that the team might have, sorted from the best."""
     values = []
     for name in sets:
         yield
@@ -188,7 +208,10 @@ def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[D
 
 
 def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
-    """Yield the open sets worth counting: a whole set is at most as likely as the claim for any one card."""
+    """Yield the open sets for which an exact count could show that a declaration is worth the risk.
+
+    A declaration is at most as likely to be correct as its claim about any single card, which gives an upper limit.
+    """
     wanted = _wanted(beliefs, asks)
     for name in beliefs.state.open_sets:
         rows = _in_team(beliefs, name).values()
@@ -198,13 +221,16 @@ def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
 
 
 def _in_team(beliefs: Beliefs, name: str) -> dict[AnyCard, dict[Seat, Fraction]]:
-    """Return how likely each card of a set is at each seat of the observer's team."""
+    """Return how likely each card of a set is to be at each seat of the observer's team."""
     seats = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
     return {card: {seat: beliefs.chance(seat, card) for seat in seats} for card in beliefs.state.deck.sets[name]}
 
 
 def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
-    """Return the share of a set's points that a declaration must promise; it falls while questions miss."""
+    """Return the share of a set's points that a declaration must promise.
+
+    The share falls while questions miss.
+    """
     if beliefs.seat != beliefs.state.turn_of:
         return _AT_ONCE
     if not any(beliefs.chance(move.seat, move.card) for move in asks):
@@ -219,9 +245,10 @@ _OUT_OF_TURN, _ON_TURN = 1.0, 2.0
 
 
 class Strategy(NamedTuple):
-    """How a level decides: the rounds it remembers, whether to declare, what to ask, what to declare if forced.
+    """How a level without chances decides.
 
-    It sees no more of the past than these rounds.
+    The level remembers the last `rounds` rounds and nothing before them. `declare` declares a set or returns None,
+    `ask` chooses a question, and `guess` makes a declaration if no question is possible.
     """
 
     rounds: int
@@ -230,7 +257,7 @@ class Strategy(NamedTuple):
     guess: Callable[[Observation, random.Random], Choice]
 
     def choose(self, observation: Observation, rng: random.Random) -> Thinking[Choice]:
-        """Choose the level's move."""
+        """Choose the level's move from what it remembers."""
         yield
         remembered = last_rounds(observation, self.rounds)
         if permissions(observation.state, observation.seat or 0).must_give_turn:
@@ -244,13 +271,16 @@ class Strategy(NamedTuple):
     def wants_to_declare(self, observation: Observation) -> bool:
         """Return whether the level would declare a set now.
 
-        This is never random; only the named holders may be.
+        The answer is never random, although the holders that it would name may be.
         """
         return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 
 
 def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
-    """Return the delay function for tables where sets may be declared at any time: a declarer goes first."""
+    """Return the function for a player's delay if sets may be declared at any time, in seconds.
+
+    The delay is shorter out of turn, so that a declaration comes before the move of the seat whose turn it is.
+    """
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:
@@ -286,11 +316,14 @@ PLAYERS = levels(
 
 Rungs = tuple[Step, Step, Step]
 _SEED = 0
-"""A fixed seed, so that the same hint comes again."""
+"""A fixed seed, so that asking again gives the same hint."""
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return three rungs to the sharp player's move by exact chances: where to look, an idea, the move."""
+    """Return three hints that lead to the sharp player's move: where to look, an idea, and the move.
+
+    Hints use exact chances.
+    """
     beliefs = yield from beliefs_of(observation)
     if beliefs.seat != beliefs.state.turn_of and (yield from declare_if_worth(beliefs, ())) is None:
         look, rule, wait = (Step(f"literature.hint.wait.{rung}") for rung in ("look", "rule", "move"))
@@ -308,7 +341,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 def _marked(move: Move, role: Role) -> Highlights:
-    """Highlight the seat that a move names, and the card that is asked for."""
+    """Highlight the seat that a move names and the card that it asks for, but nothing for a declaration."""
     card = ((asked_key(move.card), role),) if isinstance(move, Ask) else ()
     return () if isinstance(move, Declare) else (*seats_marked((getattr(move, "seat", 0),), role), *card)
 
@@ -352,7 +385,10 @@ def _declare(observation: Observation, move: Declare) -> Thinking[tuple[Step, St
 
 
 def _places(observation: Observation, move: Declare) -> Iterator[Step]:
-    """Yield why each card of a certain declaration is where it is claimed, except the player's own."""
+    """Yield why each card of a certain declaration is where it is claimed to be.
+
+    The player's own cards are left out.
+    """
     known = knowledge_of(observation)
     for card, holder in move.holder_of.items():
         if holder != observation.seat:

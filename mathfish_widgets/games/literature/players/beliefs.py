@@ -1,4 +1,4 @@
-"""The memory of Literature players, and the sharp player's beliefs: chances, and inferences from questions.
+"""The memory of Literature players, and the beliefs of the sharp player.
 
 A question proves that the asker holds another card of the set; the exact chances include this. But players with a
 choice ask in sets they hold many cards of, so deals in which askers hold more are more likely.
@@ -33,16 +33,17 @@ _Row = dict[Seat, float]
 
 
 def asked_in(observation: Observation) -> frozenset[tuple[Seat, str]]:
-    """Return each seat that was seen to ask, with the sets that it asked in."""
+    """Return pairs of a seat and the name of a set in which that seat was seen to ask."""
     questions = ((turn.before.deck, turn.events[0]) for turn in observation.history)
     pairs = ((event.seat, deck.set_of(event.card)) for deck, event in questions if isinstance(event, Asked))
     return frozenset((seat, name) for seat, name in pairs if name is not None)
 
 
 def weigh_askers(shares: Shares, askers: Iterable[tuple[Seat, tuple[AnyCard, ...]]]) -> Shares:
-    """Return the shares with askers weighted more in the sets that they asked in, given as the cards of these.
+    """Return the shares after giving askers more weight for the cards of the sets in which they asked.
 
-    Every card still sums to one, every seat still expects as many cards, and certain places don't change.
+    `askers` has pairs of a seat and the cards of such a set. The shares of each card still add up to the whole, and
+    every seat still expects the same number of cards. Certain places don't change.
     """
     free = {card: {seat: float(share) for seat, share in row.items()} for card, row in shares.items() if len(row) > 1}
     room = _held(free.values())
@@ -58,7 +59,7 @@ def weigh_askers(shares: Shares, askers: Iterable[tuple[Seat, tuple[AnyCard, ...
 
 
 def _held(rows: Iterable[Mapping[Seat, float]]) -> _Row:
-    """Return how many of the cards each seat is expected to hold."""
+    """Return how many of the cards each seat is expected to have."""
     held: _Row = {}
     for row in rows:
         for seat, share in row.items():
@@ -67,7 +68,7 @@ def _held(rows: Iterable[Mapping[Seat, float]]) -> _Row:
 
 
 def _scale(row: _Row, times: Mapping[Seat, float]) -> None:
-    """Scale each seat's share of a card, then normalise the row to one."""
+    """Scale each seat's share of a card, and then all shares so that they add up to `WHOLE`."""
     whole = sum(share * times[seat] for seat, share in row.items())
     for seat in row:
         row[seat] *= times[seat] * WHOLE / whole
@@ -88,13 +89,13 @@ def last_rounds(observation: Observation, rounds: int) -> Observation:
 
 
 def last_question(observation: Observation) -> Asked | None:
-    """Return the question of the latest turn, or None if it was something else."""
+    """Return the question that was asked in the latest turn, or None if that turn was something else."""
     events = observation.history[-1].events if observation.history else ()
     return next((event for event in events if isinstance(event, Asked)), None)
 
 
 def questions_since_hit(observation: Observation) -> int:
-    """Return how many questions in a row had neither a hit nor a declaration."""
+    """Return the number of questions since the last hit or declaration."""
     state: LiteratureState = observation.state
     for count, turn in enumerate(reversed(observation.history)):
         if count == state.asked_in_a_row or any(isinstance(event, Given) for event in turn.events):
@@ -103,9 +104,9 @@ def questions_since_hit(observation: Observation) -> int:
 
 
 def heard_why(observation: Observation, card: AnyCard, seat: Seat) -> str:
-    """Return what everybody could know about a card at a seat: "certain", "possible", or "any".
+    """Return what everyone could know about a card at a seat: "certain", "possible" or "any" (neither).
 
-    The asker's hand is excluded, since everyone sees the reason for a question.
+    This doesn't depend on the observer's hand, because everyone is shown the reason for a question.
     """
     turns = tuple(turn.seen_by(None) for turn in observation.history)
     seen = Observation(None, observation.state.seen_by(None), turns)
@@ -114,7 +115,10 @@ def heard_why(observation: Observation, card: AnyCard, seat: Seat) -> str:
 
 
 def possible_holders(observation: Observation) -> PossibleHolders:
-    """Return for each hidden card, own cards included, the seats that could have it by all that is remembered."""
+    """Return the seats that could have each card, as far as the observation shows.
+
+    The observer's own cards are included.
+    """
     known = knowledge_of(observation)
     own = dict.fromkeys(known.evidence.own, (observation.seat or 0,))
     return own | {card: tuple(sorted(seats)) for card, seats in known.possible.items()}
@@ -125,14 +129,14 @@ _NONE = Fraction(0)
 
 @frozen_dataclass
 class Beliefs:
-    """A position as a seat sees it, with the chances of the unseen cards; certain places have chance 1."""
+    """A position as a seat sees it, with the chances of the unseen cards; a certain place has chance 1."""
 
     observation: Observation
     chances: HolderChances
 
     @property
     def state(self) -> LiteratureState:
-        """The position, unseen cards face down."""
+        """The position, with the unseen cards face down."""
         state: LiteratureState = self.observation.state
         return state
 
@@ -157,7 +161,7 @@ class Beliefs:
     # Without the cache, a hint takes 150 ms longer, and experiments with sharp players take 77 times as long.
     @cached_property
     def own_shares(self) -> Shares:
-        """The chances in thousandths, with askers weighted more; own cards are at the observer's seat."""
+        """The chances in thousandths, after giving askers more weight; the observer's own cards are included."""
         rows = {
             card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
             for card, row in self.chances.items()
@@ -167,15 +171,15 @@ class Beliefs:
 
     @property
     def asked_in(self) -> frozenset[tuple[Seat, str]]:
-        """Each seat with the sets that it has asked in."""
+        """Pairs of a seat and the name of a set in which that seat has asked."""
         return asked_in(self.observation)
 
 
 def beliefs_of(observation: Observation) -> Thinking[Beliefs]:
-    """Work out the beliefs of a seat by exact chances, in steps."""
+    """Return the beliefs of a seat from exact chances, with pauses for the event loop."""
     return Beliefs(observation, (yield from count_holder_chances(observation)))
 
 
 def fitted_beliefs(observation: Observation) -> Beliefs:
-    """Return the beliefs of a seat by approximate chances, without pauses."""
+    """Return the beliefs of a seat from approximate chances, without pauses."""
     return Beliefs(observation, fit_holder_chances(observation))

@@ -1,4 +1,4 @@
-"""How beginner and careful players of Literature ask, declare and pass the turn, from what they remember.
+"""How beginner and careful players of Literature ask, declare and pass the turn.
 
 Source: docs/rules/literature.md, A turn (4); Levels (beginner, careful).
 """
@@ -26,9 +26,12 @@ There is no second wait for a set that stayed open, since the same questions wou
 """
 
 
-# Reasons reveal only public facts: chances, and often certainties, depend on the player's own hand.
+# Reasons say only what everyone can know. Chances, and often certainties, would reveal the player's own hand.
 def because_ask(why: str, state: LiteratureState, move: Ask, /, **more: Any) -> Step:
-    """Explain why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
+    """Explain why a question was asked.
+
+    The reason `why` is "back", "most", "certain", "possible", "any", "asker" or "weighed".
+    """
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
     return Step(f"literature.because.ask.{why}", values | more)
 
@@ -39,7 +42,7 @@ def because_declare(why: str, name: str, /, **more: Any) -> Step:
 
 
 def give_any(observation: Observation, rng: random.Random) -> Choice:
-    """Pass the turn to the team-mate with most cards, or name any opponent."""
+    """Pass to the team-mate with the most cards or, if no team-mate has any, choose any opponent."""
     state: LiteratureState = observation.state
     allowed = permissions(state, observation.seat or 0)
     if allowed.team_empty:
@@ -49,13 +52,13 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
 
 
 def pass_to_most(state: LiteratureState, allowed: Permissions) -> Choice:
-    """Pass to the team-mate with most cards."""
+    """Pass the turn to the team-mate with the most cards."""
     mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
 
 
 def sensible_questions(observation: Observation) -> list[Ask]:
-    """Return the questions for cards that the seat doesn't hold, in the order of the sets."""
+    """Return all legal questions that are not bluffs, in the order of the sets."""
     state: LiteratureState = observation.state
     allowed = permissions(state, observation.seat or 0)
     cards = [card for name in allowed.held for card in state.deck.sets[name]]
@@ -64,7 +67,10 @@ def sensible_questions(observation: Observation) -> list[Ask]:
 
 
 def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
-    """Ask an opponent who has just asked in a set for a card of it, otherwise in the seat's largest set."""
+    """Ask the opponent who has just asked in a set for a card of that set, if possible.
+
+    Otherwise, ask any opponent for a card of the set that the seat has most cards of.
+    """
     heard = last_question(observation)
     if heard is not None:
         name = observation.state.deck.set_of(heard.card)
@@ -79,7 +85,10 @@ def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Rand
 
 
 def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
-    """Ask for a certain card, otherwise for one with few possible seats in a set that the seat holds much of."""
+    """Ask for a card whose holder is certain, if possible.
+
+    Otherwise, ask in the set that the seat has most cards of, for a card with few possible holders.
+    """
     holders = possible_holders(observation)
 
     def rank(move: Ask) -> tuple[bool, int, int]:
@@ -96,7 +105,7 @@ def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Rand
 
 
 def _held_of_set(observation: Observation, card: AnyCard) -> int:
-    """Return how many cards of a card's set the seat holds."""
+    """Return how many cards the observer has of the set that a card is in."""
     state: LiteratureState = observation.state
     held = permissions(state, observation.seat or 0).held
     return len(held.get(state.deck.set_of(card) or "", ()))
@@ -117,7 +126,7 @@ def _declare_whole(state: LiteratureState, seat: Seat, names: Sequence[str]) -> 
 
 
 def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
-    """Declare a whole set of the seat; after a long time without declarations, its largest set."""
+    """Declare a set that the seat has completely or, after a long time without declarations, guess."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     name = permissions(state, seat).whole_set
@@ -129,12 +138,12 @@ def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
 
 
 def guess_own(observation: Observation, rng: random.Random) -> Choice:
-    """Declare the seat's largest set, with random team-mates for the rest."""
+    """Declare the set that the seat has most of, and name random team-mates for the other cards."""
     return _guess(observation, _holders_without_memory(observation), rng)
 
 
 def declare_certain(observation: Observation, rng: random.Random) -> Choice | None:
-    """Declare a set whose holders are all known; after a long time without declarations, the best guess."""
+    """Declare a set whose holders are all known or, after a long time without declarations, guess."""
     state: LiteratureState = observation.state
     holders = possible_holders(observation)
     for name in state.open_sets:
@@ -146,12 +155,12 @@ def declare_certain(observation: Observation, rng: random.Random) -> Choice | No
 
 
 def guess_possible(observation: Observation, rng: random.Random) -> Choice:
-    """Declare the set with most known holders, with possible ones for the rest."""
+    """Declare the set with the most known holders, and name possible holders for the other cards."""
     return _guess(observation, possible_holders(observation), rng)
 
 
 def _has_waited(observation: Observation, missing: int) -> bool:
-    """Return whether it is time to declare a set although the holders of `missing` cards are unknown."""
+    """Return whether the seat has waited long enough to declare a set that lacks `missing` known holders."""
     state: LiteratureState = observation.state
     on_turn = observation.seat == state.turn_of
     rounds = missing if state.left_open else _PATIENCE + missing
@@ -159,7 +168,10 @@ def _has_waited(observation: Observation, missing: int) -> bool:
 
 
 def _holders_without_memory(observation: Observation) -> PossibleHolders:
-    """Return what a seat without memory knows: its own cards, and that team-mates without cards have none."""
+    """Return the possible holders of each card for a seat without memory.
+
+    The seat knows only its own cards, and which players have no cards.
+    """
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     others = tuple(other for other in state.seats if other != seat and state.hand_size(other))
@@ -168,7 +180,7 @@ def _holders_without_memory(observation: Observation) -> PossibleHolders:
 
 
 def _missing(observation: Observation, holders: PossibleHolders, name: str) -> int:
-    """Return how many cards of a set have no single known holder in the team."""
+    """Return how many cards of a set are not known to be with a certain player of the team."""
     state: LiteratureState = observation.state
     team = state.team(observation.seat or 0)
     rows = (holders[card] for card in state.deck.sets[name])
@@ -183,7 +195,10 @@ def _is_lost(observation: Observation, holders: PossibleHolders, name: str) -> b
 
 
 def _fewest_missing(observation: Observation, holders: PossibleHolders) -> tuple[str, int]:
-    """Return the open set with the fewest missing cards; sets that an opponent has a card of come last."""
+    """Return the open set with the fewest missing cards, and their number.
+
+    A set comes last if an opponent is known to have a card of it.
+    """
     state: LiteratureState = observation.state
 
     def rank(name: str) -> tuple[bool, int]:
@@ -194,7 +209,7 @@ def _fewest_missing(observation: Observation, holders: PossibleHolders) -> tuple
 
 
 def _guess(observation: Observation, holders: PossibleHolders, rng: random.Random) -> Choice:
-    """Declare the best-known set, and explain why although it may not be certain."""
+    """Declare the open set about which most is known, and explain why, even if it is only a guess."""
     name = _fewest_missing(observation, holders)[0]
     move = _completed(observation, holders, name, rng)
     if _is_lost(observation, holders, name):
@@ -205,7 +220,7 @@ def _guess(observation: Observation, holders: PossibleHolders, rng: random.Rando
 
 
 def _completed(observation: Observation, holders: PossibleHolders, name: str, rng: random.Random) -> Declare:
-    """Return a declaration that names a possible team-mate for each card that the seat doesn't hold."""
+    """Return a declaration that names a possible team-mate for each card that the seat doesn't have."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     own, allowed = set(state.hand(seat)), permissions(state, seat)

@@ -13,7 +13,7 @@ from .state import LiteratureState
 
 
 def _declares(state: LiteratureState, move: Move, seat: Seat) -> bool:
-    """Return whether a move is a declaration, which has its own refusal out of turn."""
+    """Return whether a move is a declaration, which has tests of its own when it is made out of turn."""
     return isinstance(move, Declare) and seat in state.seats
 
 

@@ -125,9 +125,9 @@ def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def begin(seed: int, players: int, deck: str, **others: str | int) -> LiteratureState:
-    """Return the state after the deal of a seed; `others` are the options from wrong_split on.
+    """Return the state after the deal of a seed; `others` has all the other options.
 
-    Raises ValueError if the cards can't be shared evenly.
+    Raises ValueError if the cards can't be dealt evenly.
     """
     cards = shuffled(DECKS[deck].cards, seed)
     if len(cards) % players:
@@ -153,7 +153,7 @@ def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
 
 
 MORE = "..."
-"""The end of a hand that is dealt more cards."""
+"""The text at the end of a given hand that is dealt more cards."""
 _NAMES = tuple("hands out turn points asked may_pass".split())
 _VOID = "void"
 _MOST_ASKED = 1000
@@ -162,10 +162,10 @@ _MOST_POINTS = 24
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position: hands, the seats that are dealt more cards, and the finished sets.
+    """The parts of a position that the caller gave, after reading.
 
-    `out` maps each finished set to the team that won it, or None if it is void; `out_cards` are the cards of these
-    sets.
+    `dealt_to` has the seats that are dealt more cards. `out` maps each finished set to the team that won it, or to None
+    if it is void; `out_cards` has the cards of these sets. `turn` and `points` are None if they were not given.
     """
 
     hands: Mapping[Seat, tuple[AnyCard, ...]]
@@ -179,12 +179,12 @@ class PositionInput:
 
     @property
     def placed(self) -> frozenset[AnyCard]:
-        """Every card that is given."""
+        """Every card that has a place in the position, and so isn't dealt."""
         return frozenset((*self.out_cards, *(card for hand in self.hands.values() for card in hand)))
 
 
 def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> PositionInput:
-    """Return the parsed input. Raises ValueError with a clear sentence for anything Literature can't have."""
+    """Read a position. Raises ValueError with a clear sentence if Literature can't have it."""
     check_names(position, "Literature", _NAMES)
     hands = _by_seat(position.get("hands", {}), dealt.players)
     out = _out(position.get("out", ()), dealt)
@@ -203,7 +203,7 @@ def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> Positi
 
 
 def _by_seat(given: object, players: int) -> dict[Seat, object]:
-    """Return the given hands by seat; a record stores seat numbers as text."""
+    """Return the given hands by seat; the seat numbers may be text, as they are in a saved game."""
     if isinstance(given, (list, tuple)):
         given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
     if not isinstance(given, Mapping):
@@ -235,7 +235,7 @@ def _cards(given: object) -> Iterator[AnyCard]:
 
 
 def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
-    """Return the finished sets with the team that won each, None for void ones."""
+    """Return the team that won each finished set, or None if the set is void."""
     if isinstance(given, str):
         given = [name.strip() for name in given.split(",") if name.strip()]
     if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
@@ -279,14 +279,14 @@ def _check(given: PositionInput, dealt: LiteratureState) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
-    """Return the state of a position, whose names are all optional.
+    """Return the state of a position, all of whose parts are optional.
 
     `hands` has the cards of some seats, by seat number or as a list. `out` has the finished sets: a list of names if
     all are void, or the winner of each by name: 0, 1 or "void". `turn` is the seat whose turn it is, and `may_pass`
     tells whether it may pass. `points` are those of the two teams; `asked` counts the questions in a row.
 
-    A hand that ends in "..." and hands that are not given are dealt from the remaining cards by the seed, always to the
-    seat that has fewest. Raises ValueError with a clear sentence if the position is impossible.
+    The seed deals the remaining cards to the hands that end in "..." or are not given; each card goes to the seat with
+    the fewest cards. Raises ValueError with a clear sentence if the position is impossible.
     """
     dealt = begin(seed, **options)
     given = read_position(position, dealt)
@@ -305,7 +305,10 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> Literature
 
 
 def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]:
-    """Return every hand; remaining cards go one by one to the seat with fewest among those to be dealt to."""
+    """Return every hand after the remaining cards are dealt.
+
+    Each card goes to the seat in `dealt_to` with the fewest cards.
+    """
     hands = {seat: list(hand) for seat, hand in given.hands.items()}
     if rest and not given.dealt_to:
         raise ValueError(

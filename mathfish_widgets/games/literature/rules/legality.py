@@ -1,4 +1,4 @@
-"""What a seat may do in Literature, by its own hand and public facts, and the one test of legality.
+"""What a seat may do in Literature, judging by its hand and public facts, and the test of legality.
 
 Source: docs/rules/literature.md, Procedure; Refusals.
 """
@@ -20,10 +20,11 @@ from .state import AnyCard, Cards, LiteratureState
 class Permissions(NamedTuple):
     """What a seat may do; nothing here reveals more than the seat can see.
 
-    Its cards are `hand`, and those that it may ask for are `askable`. Unfinished sets are `open_sets`; `held` maps each
-    of them that it holds a card of to these cards. The first that it holds wholly is `whole_set`, and sets that it must
-    declare first are `owed`. Players with cards are `teammates` and `opponents`. The limit of questions is reached if
-    `stalled`. A seat may declare at this moment if `in_time`, but not again before its turn if `has_left`.
+    `hand` has the seat's cards, and `askable` the cards that it may ask for. `open_sets` are the unfinished sets, and
+    `held` maps each of them to the seat's cards in it, if there are any. `whole_set` is the first set that the seat
+    holds completely; `owed` has the sets that it must declare before anything else. `teammates` and `opponents` are
+    those with cards. `stalled` says that the limit of questions has been reached, and `in_time` that the seat may
+    declare at this moment. `has_left` says that it has dropped out and may not declare before its turn.
     """
 
     on_turn: bool
@@ -47,30 +48,30 @@ class Permissions(NamedTuple):
 
     @property
     def must_pass(self) -> bool:
-        """Whether it's this seat's turn but only team-mates can go on.
+        """Whether it's this seat's turn but it has no cards, so it must pass to a team-mate.
 
-        If no opponent has cards, it goes on itself.
+        If no opponent has cards, either, the seat doesn't pass: it declares the remaining sets itself.
         """
         return self.on_turn and self.hand_empty and bool(self.teammates and self.opponents)
 
     @property
     def must_designate(self) -> bool:
-        """Whether it's this seat's turn but only opponents can go on."""
+        """Whether it's this seat's turn but nobody on its team has cards, so it must choose an opponent."""
         return self.on_turn and self.team_empty
 
     @property
     def must_give_turn(self) -> bool:
-        """Whether it's this seat's turn but others must go on."""
+        """Whether it's this seat's turn but it must pass the turn or choose an opponent."""
         return self.hand_empty and (self.must_pass or self.must_designate)
 
     @property
     def declarable(self) -> tuple[str, ...]:
-        """The open sets that the seat may declare when it may declare at all."""
+        """The sets from which the seat can choose if it may declare: those that it owes, or all open sets."""
         return self.owed or self.open_sets
 
     @property
     def may_declare(self) -> bool:
-        """Whether the seat may declare any open set."""
+        """Whether the seat may declare a set now."""
         return self.in_time and not self.must_give_turn
 
 
@@ -106,14 +107,17 @@ def permissions(state: LiteratureState, seat: Seat) -> Permissions:
 
 
 def _askable(state: LiteratureState, held: Mapping[str, Cards]) -> Iterator[AnyCard]:
-    """Yield the cards of the sets that a seat holds a card of; its own ones only if bluffing is allowed."""
+    """Yield the cards in each set that a seat has a card of.
+
+    Its own cards are included only if it may bluff.
+    """
     for name, own in held.items():
         bluffs = state.own_card_asks and (state.lone_card_asks or len(own) > 1)
         yield from (card for card in state.deck.sets[name] if bluffs or card not in own)
 
 
 def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move."""
+    """Return the refusal of the first rule that a move breaks, or None if the move is legal."""
     return _TESTS[type(move)](state, move, seat)
 
 
@@ -258,7 +262,10 @@ _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
 
 
 def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
-    """Yield questions, passes and designations that a seat could mean now, then declarations."""
+    """Yield the questions, passes and designations that a seat could mean now, then declarations.
+
+    There are too many declarations to yield them all, so each of these gives a single team-mate all the other cards.
+    """
     allowed, sets = permissions(state, seat), state.deck.sets
     for name in allowed.held if allowed.askable else ():
         yield from (Ask(other, card) for card in sets[name] if card in allowed.askable for other in allowed.opponents)

@@ -36,7 +36,10 @@ class Ask(Move):
 
 @frozen_dataclass
 class Declare(Move):
-    """Names the holder of every card of a set. Create it with `declaration` or `read`, which sort the cards."""
+    """Names the holder of every card in a set.
+
+    Create it with `declaration` or `read`, which sort the cards.
+    """
 
     set: str
     holders: Holders
@@ -50,7 +53,7 @@ class Declare(Move):
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:
-        """Every named card, in standard order, with repeats."""
+        """Every named card in standard order, including repeats."""
         return tuple(sorted((card for _, cards in self.holders for card in cards), key=ORDER.__getitem__))
 
     @property
@@ -60,12 +63,15 @@ class Declare(Move):
 
     @property
     def holder_of(self) -> Mapping[AnyCard, Seat]:
-        """Each named card and its claimed holder."""
+        """The claimed holder of each named card."""
         return {card: seat for seat, cards in self.holders for card in cards}
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the declaration in a set's name and seats with cards. Raises ValueError for anything else."""
+        """Return the declaration in a text such as `low spades 0:4S,8S 2:3S`.
+
+        Raises ValueError if the text has no set's name or can't be read. Whether the cards are right is not checked.
+        """
         words = arguments.split()
         name = list(takewhile(lambda word: ":" not in word, words))
         named: dict[Seat, list[AnyCard]] = {}

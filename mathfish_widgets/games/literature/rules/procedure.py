@@ -1,4 +1,4 @@
-"""The procedure of Literature: its events, and which of them each move causes, up to the next decision.
+"""The procedure of Literature: its events, and those that each move causes up to the next decision.
 
 Everything that happens is public. Source: docs/rules/literature.md, Moves and events; Procedure.
 """
@@ -20,12 +20,12 @@ from .state import HAND, OUT, TEAMS, AnyCard, Finished, LiteratureState, Outcome
 
 @frozen_dataclass
 class LiteratureEvent(Event["LiteratureState"]):
-    """An event of Literature."""
+    """The base class of all events of Literature."""
 
 
 @frozen_dataclass
 class Asked(LiteratureEvent):
-    """A seat asked an opponent for a card, as everyone hears."""
+    """A seat asked an opponent for a card, and everyone heard it."""
 
     seat: Seat
     question: Ask
@@ -41,13 +41,13 @@ class Asked(LiteratureEvent):
         return self.question.card
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Count one more question in a row; the chance to pass is over."""
+        """Count one more question in a row, and end the right to pass."""
         return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
 
 
 @frozen_dataclass
 class Given(LiteratureEvent):
-    """A hit: the other seat gave the card to the asker, who goes again."""
+    """A hit: the other seat gave the card to the asker, whose turn it still is."""
 
     seat: Seat
     other: Seat
@@ -55,18 +55,18 @@ class Given(LiteratureEvent):
 
 @frozen_dataclass
 class _TurnGoes(LiteratureEvent):
-    """The turn goes from one seat to another."""
+    """The turn went from one seat to another."""
 
     seat: Seat
     other: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Give the turn to the other seat; the chance to pass is over."""
+        """Give the turn to the other seat, and end the right to pass."""
         return {"turn_of": self.other, "may_pass": False}
 
 
 class Missed(_TurnGoes):
-    """A miss: the other seat doesn't have the card, and goes next."""
+    """A miss: the other seat doesn't have the card, and now it's that seat's turn."""
 
 
 class Passed(_TurnGoes):
@@ -86,40 +86,40 @@ class RanOut(LiteratureEvent):
 
 @frozen_dataclass
 class Declared(LiteratureEvent):
-    """A seat named the holder of every card of a set."""
+    """A seat named the holder of every card in a set."""
 
     seat: Seat
     set: str
     holders: Holders
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Reset the count of questions in a row; the chance to pass after an earlier declaration is over."""
+        """Reset the count of questions in a row, and end the right to pass after an earlier declaration."""
         return {"asked_in_a_row": 0, "may_pass": False}
 
 
 @frozen_dataclass
 class LaidOpen(LiteratureEvent):
-    """The cards of a set were laid open from their true holders' hands, in the order of the set."""
+    """The true holders laid the cards of a set open; the transfers are in the order of the set."""
 
     set: str
 
 
 @frozen_dataclass
 class LeftOpen(LiteratureEvent):
-    """A declaration was wrong, but its team holds the whole set, which stays open (option `wrong_split`)."""
+    """A declaration was wrong, but its team has the whole set, which stays open (option `wrong_split`)."""
 
     seat: Seat
     set: str
     next_on_turn: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Return the seat whose turn it is, and record that the set stayed open once more."""
+        """Give the turn to `next_on_turn`, and count once more that the set stayed open."""
         return {"turn_of": self.next_on_turn, "left_open": (*state.left_open, self.set)}
 
 
 @frozen_dataclass
 class Scored(LiteratureEvent):
-    """A set was finished and a team's points changed; `next_on_turn` goes next."""
+    """A set was finished and a team's points changed; now it is the turn of `next_on_turn`."""
 
     set: str
     kind: OutcomeKind
@@ -129,7 +129,7 @@ class Scored(LiteratureEvent):
     may_pass: bool = False
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Return the points of the team, the finished set and whose turn it is."""
+        """Change the team's points, finish the set, and set whose turn it is and whether that seat may pass."""
         points = tuple(before + self.points * (team == self.team) for team, before in enumerate(state.points))
         finished = Finished(self.set, Outcome(self.kind, self.team, self.points))
         return {
@@ -142,28 +142,28 @@ class Scored(LiteratureEvent):
 
 @frozen_dataclass
 class Voided(LiteratureEvent):
-    """A set was finished without points; `next_on_turn` goes next."""
+    """A set was finished without points; now it is the turn of `next_on_turn`."""
 
     set: str
     next_on_turn: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Return the finished set and whose turn it is."""
+        """Finish the set, and set whose turn it is."""
         finished = Finished(self.set, Outcome(OutcomeKind.VOID))
         return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
 
 
 @frozen_dataclass
 class Ended(LiteratureEvent):
-    """All sets are finished."""
+    """The game ended, because all sets are finished."""
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """End the game."""
+        """Set the phase to over, and end the right to pass."""
         return {"phase": Phase.OVER, "may_pass": False}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count questions and hits, declarations and void ones."""
+    """Count questions, hits, declarations and void sets."""
     return {
         "questions": count_events(turns, Asked),
         "hits": count_events(turns, Given),
@@ -175,7 +175,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
 LEAVING_OPEN = ("stays", "nothing")
 """The values of `wrong_split` with which a set can stay open."""
 MOST_LEFT_OPEN = 2
-"""The times that a set can stay open; the next wrong declaration makes it void, so that a game ends."""
+"""How many times a set can stay open. The next wrong declaration makes it void, so that every game ends."""
 
 
 def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
@@ -211,9 +211,9 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[Lit
 
 
 def stays_open(state: LiteratureState, name: str) -> bool:
-    """Return whether a set stays open after a wrong declaration within the team.
+    """Return whether a set stays open after a declaration that is wrong within the team.
 
-    A set stays open only a few times.
+    A set stays open at most `MOST_LEFT_OPEN` times, and only while both teams have cards.
     """
     if state.wrong_split not in LEAVING_OPEN or state.left_open.count(name) >= MOST_LEFT_OPEN:
         return False
@@ -221,7 +221,7 @@ def stays_open(state: LiteratureState, name: str) -> bool:
 
 
 def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
-    """Yield an event for each hand that had cards before and has none now."""
+    """Yield an event for each hand that had cards on the table `before` and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
             state = yield RanOut(each)
@@ -229,7 +229,7 @@ def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState
 
 
 def _hands_of(state: LiteratureState, name: str) -> dict[AnyCard, Zone]:
-    """Return the hand that has each card of an open set, in the order of the set."""
+    """Return the hand that each card of an open set is in, in the order of the set."""
     cards = state.deck.sets[name]
     wanted = frozenset(cards)
     found = {card: zone for zone, pile in state.table.items() for card in wanted.intersection(pile)}
@@ -237,7 +237,7 @@ def _hands_of(state: LiteratureState, name: str) -> dict[AnyCard, Zone]:
 
 
 def _judge(state: LiteratureState, move: Declare, seat: Seat, lies_in: Mapping[AnyCard, Zone]) -> OutcomeKind:
-    """Return whether a declaration is correct, wrong within the team, or wrong because an opponent holds a card."""
+    """Return RIGHT for a correct declaration, VOID if only team-mates are mixed up, and WRONG otherwise."""
     if all(zone.owner == move.holder_of[card] for card, zone in lies_in.items()):
         return OutcomeKind.RIGHT
     team = state.seats_of(state.team(seat))
@@ -245,7 +245,7 @@ def _judge(state: LiteratureState, move: Declare, seat: Seat, lies_in: Mapping[A
 
 
 def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, ...]:
-    """Return the transfers of a set's cards, each from its current place in the hand."""
+    """Return the transfers of a set's cards, each from its place in the hand after the earlier transfers."""
     hands = {zone: list(table[zone]) for zone in lies_in.values()}
     transfers = []
     for card, zone in lies_in.items():
@@ -256,7 +256,7 @@ def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, 
 
 
 def _score(state: LiteratureState, move: Declare, seat: Seat, kind: OutcomeKind) -> Scored | Voided:
-    """Return the outcome of a declaration under the options, once the cards are open."""
+    """Return the event that finishes a declared set, with the points that the options give."""
     team, worth = state.team(seat), state.worth(move.set)
     next_on_turn = _next_on_turn(state, seat, kind)
     if kind is OutcomeKind.RIGHT:
@@ -270,7 +270,7 @@ def _score(state: LiteratureState, move: Declare, seat: Seat, kind: OutcomeKind)
 
 
 def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat:
-    """Return who goes after a declaration; one out of turn doesn't change the turn."""
+    """Return whose turn it is after a declaration; a declaration out of turn doesn't change the turn."""
     if kind is OutcomeKind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
         return state.turn_of
     opponent = state.next_opponent(seat)
@@ -278,9 +278,9 @@ def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat
 
 
 def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
-    """End the game once all sets are finished.
+    """End the game if all sets are finished.
 
-    With `endgame` award, first finish sets for a team without cards.
+    With `endgame` award, first award the open sets if a team is out of cards.
     """
     team = state.team_without_cards if state.endgame == "award" else None
     if team is not None:

@@ -26,19 +26,19 @@ _COLOURS = {"R": "red", "B": "black"}
 
 
 class Joker(NamedTuple):
-    """A joker: its rank is above the kings', its colour is "R" or "B"."""
+    """A joker, which has a rank above the king's and the colour "R" or "B"."""
 
     rank: int
     colour: str
 
     @property
     def words(self) -> str:
-        """The spoken form of the card: "red joker"."""
+        """The name of the card in words, such as "red joker"."""
         return f"{_COLOURS[self.colour]} joker"
 
     @property
     def printed(self) -> str:
-        """The written form of the card in a sentence."""
+        """The name of the card in a written sentence, which is the same as in words."""
         return self.words
 
     def __str__(self) -> str:
@@ -49,12 +49,12 @@ RED_JOKER, BLACK_JOKER = Joker(14, "R"), Joker(14, "B")
 AnyCard = Card | Joker
 _EVERY_CARD: tuple[AnyCard, ...] = (*standard_deck(), RED_JOKER, BLACK_JOKER)
 ORDER = {card: place for place, card in enumerate(_EVERY_CARD)}
-"""The place of every card in standard order, the jokers at the end, the red one first."""
+"""The index of every card in standard order, which ends with the red and the black joker."""
 _JOKERS = {str(joker): joker for joker in (RED_JOKER, BLACK_JOKER)}
 
 
 def read_card(text: str) -> AnyCard:
-    """Return the card written as a rank and a suit letter, or a joker as "*R" or "*B".
+    """Return the card that a text names: a rank and a suit letter, or "*R" or "*B" for a joker.
 
     Raises ValueError for any other text. Source: docs/rules/README.md, Cards; docs/rules/literature.md, Decks and sets.
     """
@@ -71,9 +71,9 @@ _RANK_PLURALS = dict(
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """The cards of a game, in standard order, and its sets by name, each in spoken order.
+    """The cards of a deck in standard order, and its sets by name, each in its order on the table.
 
-    There is one instance for each deck.
+    There is only one instance of each deck, so decks are compared by identity.
     """
 
     name: str
@@ -98,12 +98,15 @@ class Deck:
 
 
 def is_high(name: str) -> bool:
-    """Return whether a set is a high one."""
+    """Return whether a name is that of a high set."""
     return name.startswith(_HIGH)
 
 
 def _halved(name: str, low: Iterable[int], high: Iterable[int], extra: str | None = None) -> Deck:
-    """Return a deck with a low and a high set of each suit; `extra` names a ninth set, of a rank and the jokers."""
+    """Return a deck with a low and a high set of each suit.
+
+    `extra` is the name of a ninth set, which has the four cards of one rank and the jokers.
+    """
     lows, highs = tuple(low), tuple(high)
     sets: dict[str, Cards] = {}
     for suit in Suit:
@@ -115,7 +118,7 @@ def _halved(name: str, low: Iterable[int], high: Iterable[int], extra: str | Non
 
 
 def _ranked(name: str, ranks: Iterable[int]) -> Deck:
-    """Return a deck whose sets are four cards of one rank."""
+    """Return a deck in which each set has the four cards of one rank."""
     return _deck(name, {plural: _of_rank(plural) for plural in map(_RANK_PLURALS.__getitem__, ranks)})
 
 
@@ -139,13 +142,14 @@ DECKS = {
         _ranked("ranks", (*range(3, 14), ACE)),
     )
 }
-"""Every deck by the value of the option that names it."""
+"""Every deck by its name, which is a value of the option `deck`."""
 
 
 class OutcomeKind(StrEnum):
-    """The outcome of a declaration: correct, wrong with an opponent's card, or wrong within the team.
+    """The ways in which a set can be finished.
 
-    A set is awarded without a declaration when the other team is out of cards (option `endgame`).
+    A declaration is right, wrong because an opponent has a card of the set, or void because it is wrong within the
+    team. A set is awarded without a declaration when the other team is out of cards (option `endgame`).
     """
 
     RIGHT = "right"
@@ -157,7 +161,7 @@ class OutcomeKind(StrEnum):
 class Outcome(NamedTuple):
     """How a set was finished: the team (0 or 1) whose points changed, and by how much.
 
-    A void set changes none.
+    For a void set, `team` is None and `points` is 0.
     """
 
     kind: OutcomeKind
@@ -181,12 +185,13 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class LiteratureState(State):
-    """Everything true at a table of Literature; the rules say what can be done.
+    """The state of a game of Literature: the cards, whose turn it is, the points, and the options.
 
-    It is the turn of seat `turn_of`. The `points` are those of team 0 (even seats) and team 1 (odd seats), and
-    `finished` are the finished sets in order. Questions since the last declaration are counted by `asked_in_a_row`. If
-    `may_pass`, the seat has just declared correctly and may pass. A set is in `left_open` once for each time it stayed
-    open after a wrong declaration. The options follow; `ask_limit` is 0 if there is none.
+    `turn_of` is the seat whose turn it is. `points` has the points of team 0 (even seats) and team 1 (odd seats), and
+    `finished` the finished sets in order. `asked_in_a_row` counts the questions since the last declaration. `may_pass`
+    says that the seat has just declared correctly and may pass the turn. `left_open` names a set once for each time
+    that it stayed open after a wrong declaration. The fields from `players` on are the options of the game; `ask_limit`
+    is 0 if there is no limit.
     """
 
     secrets = SECRET_SEED
@@ -217,9 +222,10 @@ class LiteratureState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The seat whose turn it is; with `declare_when` any_time, then all others while both teams have cards.
+        """The seats that may move, beginning with the seat whose turn it is.
 
-        Seats that have left are excluded.
+        With `declare_when` any_time, the others follow in order of play while both teams have cards. Seats that have
+        dropped out are left out.
         """
         if self.phase is Phase.OVER:
             return ()
@@ -233,12 +239,12 @@ class LiteratureState(State):
 
     @property
     def reminded_turns(self) -> int | None:
-        """1 with `history` last, until the game is over."""
+        """1 if the option `history` is last and the game isn't over, otherwise None for all turns."""
         return 1 if self.history == "last" and self.phase is not Phase.OVER else None
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seat whose turn it is; the others may only declare."""
+        """The seat whose turn it is, since the other active seats may only break in with a declaration."""
         return (self.turn_of,) if self.turn_of in self.active else self.active
 
     @property
@@ -253,12 +259,12 @@ class LiteratureState(State):
 
     @property
     def pack(self) -> tuple[AnyCard, ...]:
-        """The cards of the deck."""
+        """All cards of the deck, in standard order."""
         return self.deck.cards
 
     @property
     def seats(self) -> range:
-        """Every seat."""
+        """The numbers of all seats, from 0."""
         return range(self.players)
 
     def team(self, seat: Seat) -> int:
@@ -278,21 +284,24 @@ class LiteratureState(State):
         return range(1 - seat % TEAMS, self.players, TEAMS)
 
     def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
-        """Return the cards of a hand; empty if this state hides them."""
+        """Return the cards in a seat's hand, or an empty tuple if this state hides them."""
         pile: tuple[Any, ...] = self.table[HAND[seat]]
         return () if FACE_DOWN in pile else pile
 
     def hand_size(self, seat: Seat) -> int:
-        """Return how many cards a seat holds; it follows from public events, even if the option hides it."""
+        """Return how many cards a seat has.
+
+        The number follows from public events, even if the table doesn't show it.
+        """
         return len(self.table[HAND[seat]])
 
     @property
     def seats_with_cards(self) -> tuple[Seat, ...]:
-        """The seats that hold any card, in order."""
+        """The seats that have cards, in order."""
         return tuple([zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None])
 
     def next_opponent(self, seat: Seat) -> Seat | None:
-        """Return the next seat of the other team, in order of play, that has cards; None if none has."""
+        """Return the next opponent in order of play who has cards, or None if no opponent has any."""
         for step in range(1, self.players, TEAMS):
             following = (seat + step) % self.players
             if self.table[HAND[following]]:
@@ -301,7 +310,7 @@ class LiteratureState(State):
 
     @property
     def team_without_cards(self) -> int | None:
-        """The team that has no cards left; None while both have some or once the game is over."""
+        """The team that has no cards left, or None while both have some; team 0 if neither has any."""
         teams = {self.team(seat) for seat in self.seats_with_cards}
         return next((team for team in range(TEAMS) if team not in teams), None)
 

@@ -1,7 +1,8 @@
 """The table of Literature: the seats round an oval, and the sets or the form of a declaration.
 
-The form has a row for each card of the set and a column for each seat of the team. The deduction sheet beside the table
-has the open cards by seat, with what is certain, possible and impossible, chances, and the pupil's notes.
+The form has a row for each card of the set and a column for each seat of the team. The deduction sheet next to the
+table has a row for each card and a column for each other seat. It shows the pupil's notes and, on request, which places
+are certain, possible or impossible, and the chances.
 """
 
 from __future__ import annotations
@@ -38,7 +39,10 @@ _MARKS = {"disc": "●", "diamond": "◇"}
 
 
 def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
-    """Return the sheet that a seat may see; chances are counted in steps, and only on request."""
+    """Return the deduction sheet of a seat.
+
+    Deductions and chances are included only if their aids are on; chances are counted with pauses for the event loop.
+    """
     table = LiteratureTableView(observation, view, PAGES[False])
     chances: HolderChances | None = (yield from count_holder_chances(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(table, name, chances) for name in table.state.deck.sets)
@@ -61,7 +65,7 @@ def _columns(table: LiteratureTableView) -> Iterator[Column]:
 
 
 def _group(table: LiteratureTableView, name: str, chances: HolderChances | None) -> Group:
-    """Return the cards of a set; a finished one has only its title."""
+    """Return the rows of a set on the sheet; a finished set has only a title."""
     if name not in table.state.open_sets:
         return Group(table.say("sheet.finished", set=name), ())
     own = table.state.hand(table.seat)
@@ -75,7 +79,7 @@ def _group(table: LiteratureTableView, name: str, chances: HolderChances | None)
 
 
 def _row(table: LiteratureTableView, card: AnyCard, chances: HolderChances | None) -> Row:
-    """Return the row of an unseen card: what can be worked out about each seat, as far as it may be shown."""
+    """Return the row of an unseen card, with what the aids may show about each seat."""
     others = _others(table)
     kinds = "".join(_kind(table, card, seat) for seat in others)
     texts = () if chances is None else tuple(per_cent(chances[card][seat]) for seat in others)
@@ -96,7 +100,7 @@ def _text(card: AnyCard) -> str:
 
 
 def per_cent(chance: Fraction) -> str:
-    """Format a chance in whole per cents; an uncertain one is never shown as 0 % or 100 %."""
+    """Format a chance as a whole percentage; an uncertain chance is never shown as 0 % or 100 %."""
     whole = (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
     if whole == 0 and chance:
         return "<1 %"
@@ -124,7 +128,10 @@ _HERE, _NOT_HERE = "✓", "–"
 
 
 def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: str) -> Iterator[Sprite]:
-    """Yield the form in place of the sets: the set, which closes the form, the names of the team, and the rows."""
+    """Yield the form of a declaration, which takes the place of the sets.
+
+    The form has the plate of the set, which closes it, the names of the team, and a row for each card.
+    """
     page, team = table.page, (table.seat, *table.state.teammates(table.seat))
     most = max(map(len, table.state.deck.sets.values()))
     head, *lines = down(page.deck, _HEAD, *[Share()] * most, gap=page.sizes.gap)
@@ -145,7 +152,11 @@ def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: 
 def _place(
     table: LiteratureTableView, draft: DeclarationDraft, card: AnyCard, seat: Seat, box: Box
 ) -> Iterator[Sprite]:
-    """Yield one place of the form: fixed for an own card, otherwise a choice of this team-mate as its holder."""
+    """Yield the place of the form for a card and a seat.
+
+    The player's own column is fixed. In the other columns, there is a control that names the team-mate as the holder of
+    the card, unless the card is the player's own.
+    """
     key = give_key(card, seat)
     if seat == draft.seat:
         yield words(key, box, _HERE if card in draft.own else _NOT_HERE, size=_SIGN, bold=True, centred=True)
@@ -158,7 +169,7 @@ _BACK_WIDTH, _TAKE_BACK = 44, "⌫"
 
 
 def head(table: LiteratureTableView, draft: DeclarationDraft | None) -> Iterator[Sprite]:
-    """Yield the points, and next to them the buttons that begin, cancel or complete a declaration."""
+    """Yield the points, and next to them the buttons that begin, undo or complete a declaration."""
     yield from _points(table)
     if draft is not None:
         back, now = across(table.page.buttons, _BACK_WIDTH, Share())
@@ -187,7 +198,7 @@ TourStop = tuple[str, Step]
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
     """Return the stops of a tour for a seat, in order; the last says what to do now.
 
-    A spectator gets none.
+    There are none for a spectator, or once the game is over.
     """
     state: LiteratureState = observation.state
     seat = observation.seat

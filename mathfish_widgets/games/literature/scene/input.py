@@ -1,7 +1,7 @@
-"""How clicks make a move of Literature, and what clicks mean.
+"""How clicks make a move of Literature, and what the clicks so far mean.
 
-To compose a declaration, a player chooses a set, then for each card the team-mate who holds it. Choosing the same place
-again clears it; choosing the set cancels the declaration.
+To compose a declaration, a player chooses a set and then, for each card, the team-mate who has it. Choosing the same
+place again clears it; choosing the set cancels the declaration.
 """
 
 from __future__ import annotations
@@ -27,7 +27,11 @@ from ..rules.state import AnyCard, LiteratureState
 
 @frozen_dataclass
 class DeclarationDraft:
-    """A declaration being composed: whether it has `begun`, its set once chosen, and the holders named so far."""
+    """A declaration that is being composed.
+
+    `begun` says whether the player has begun it, `name` is the chosen set (None before that), and `holders` has the
+    team-mates named so far.
+    """
 
     state: LiteratureState
     seat: Seat
@@ -37,17 +41,17 @@ class DeclarationDraft:
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:
-        """The cards of the set."""
+        """The cards of the chosen set, or none before a set is chosen."""
         return () if self.name is None else self.state.deck.sets[self.name]
 
     @property
     def own(self) -> frozenset[AnyCard]:
-        """The player's own cards of the set, whose holder needs no choice."""
+        """The player's own cards in the set, for which no holder has to be chosen."""
         return frozenset(self.state.hand(self.seat)) & frozenset(self.cards)
 
     @property
     def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
-        """The key of every place that can be chosen, with its card and its team-mate."""
+        """The card and the team-mate of every place that can be chosen, by the key of the place."""
         mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)
         return {give_key(card, mate): (card, mate) for card in cards for mate in mates}
 
@@ -58,12 +62,12 @@ class DeclarationDraft:
 
     @property
     def move(self) -> Declare | None:
-        """The move, once every card has a holder."""
+        """The finished move, or None until every card has a holder."""
         holders = dict.fromkeys(self.own, self.seat) | dict(self.holders)
         return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
 
     def touched(self, key: str) -> DeclarationDraft | None:
-        """Return the declaration after one more click, or None if that click is not possible now."""
+        """Return the draft after one more click, or None if that click has no meaning now."""
         if self.name is None:
             return self._set_touched(key)
         if key == set_key(self.name):
@@ -83,7 +87,7 @@ class DeclarationDraft:
 
 
 def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> DeclarationDraft | None:
-    """Return the declaration that clicks compose, or None if one of them is not possible."""
+    """Return the draft that clicks compose, or None if one of them has no meaning."""
     draft: DeclarationDraft | None = DeclarationDraft(state, seat)
     for key in touched:
         draft = draft.touched(key) if draft else None
@@ -91,7 +95,7 @@ def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> Declarat
 
 
 def ways_to_compose(seat: Seat, move: Declare) -> Touches:
-    """Return the clicks that compose a declaration, from its set on."""
+    """Return the clicks that compose a declaration, beginning with its set."""
     named = (give_key(card, holder) for holder, cards in move.holders if holder != seat for card in cards)
     return (set_key(move.set), *named)
 
@@ -102,7 +106,7 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret the clicks so far."""
+    """Interpret the clicks so far as a declaration, a question, or giving the turn to another player."""
     if not observation.may_move:
         return Interpretation()
     state: LiteratureState = observation.state
@@ -119,7 +123,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
-    """Interpret clicks on a declaration; while the set is open, a click elsewhere starts something new."""
+    """Interpret clicks that compose a declaration: offer the sets or, once a set is chosen, its places."""
     if draft.name is None:
         names = draft.state.open_sets
         opened = {BACK: True, **{set_key(name): True for name in names}}
@@ -133,7 +137,10 @@ def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
 
 
 def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
-    """Interpret clicks on a seat and a card, in any order; a seat alone passes the turn or gives it away."""
+    """Interpret clicks on a seat and a card, in any order.
+
+    A seat alone may be enough, to give it the turn.
+    """
     allowed = permissions(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
     cards = _cards(state, seat, allowed)
@@ -151,14 +158,17 @@ def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) ->
 
 
 def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str, AnyCard]:
-    """Return the cards of the open sets, own ones included, by the keys of their places."""
+    """Return the cards of the open sets, including the player's own, by the keys of their places."""
     own = dict(keyed_hand(state, seat))
     shown = (card for name in allowed.open_sets for card in state.deck.sets[name])
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
-    """Interpret a seat chosen first: give it the turn, begin a question, or explain why neither is possible."""
+    """Interpret a seat that was chosen first: give it the turn, or begin a question.
+
+    If neither is possible, return a move whose refusal explains why.
+    """
     allowed = permissions(state, seat)
     for move in (Pass(other), Designate(other)):
         if RULES.refusal(state, move, seat) is None:
@@ -172,7 +182,10 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
 
 
 def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], card: AnyCard) -> Interpretation:
-    """Interpret a card chosen first: offer the seats to ask, or explain why nobody can be asked for it."""
+    """Interpret a card that was chosen first: offer the seats that can be asked.
+
+    If nobody can be asked for the card, return a question whose refusal explains why.
+    """
     allowed = permissions(state, seat)
     if card not in allowed.askable:
         return Interpretation(move=Ask((*allowed.opponents, *state.opponents(seat))[0], card))
@@ -181,7 +194,10 @@ def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], ca
 
 
 def _asks(state: LiteratureState, allowed: Permissions, cards: dict[str, AnyCard]) -> dict[str, bool]:
-    """Return the cards of the sets that the seat has a card of, True for those it may ask for."""
+    """Return the keys of the cards in all sets that the seat has a card of.
+
+    The value is True if the seat may ask for the card.
+    """
     touched = {card for name in allowed.held for card in state.deck.sets[name]}
     return {key: card in allowed.askable for key, card in cards.items() if card in touched}
 
@@ -204,7 +220,7 @@ def _nothing_touched(
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
-    """Yield the seat and the card in either order."""
+    """Yield the two ways to ask: the seat and then the card, or the other way round."""
     own = dict(keyed_hand(observation.state, observation.seat or 0))
     card = own.get(move.card) or asked_key(move.card)
     yield seat_key(move.seat), card

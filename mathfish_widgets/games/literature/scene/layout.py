@@ -1,7 +1,8 @@
 """The layout of a table of Literature on wide and narrow pages. All lengths are design pixels.
 
-Birds sit round an oval. A map of all sets, with a fixed place for every card, is next to it, or below it on a narrow
-page. The player's hand is on a shore below: large cards in a row, or on a narrow page their own cards of that map.
+Birds sit round an oval. A map of all sets has a fixed place for every card. The map is next to the oval or, on a narrow
+page, below it. On a wide page, the player's hand is on a shore at the bottom, if possible as large cards in a row. On a
+narrow page, the player's cards are shown only in the map.
 """
 
 from __future__ import annotations
@@ -26,9 +27,10 @@ _BAR, _OWN_HEIGHT = 38, 86
 class Sizes(NamedTuple):
     """The sizes of things on a page, in design pixels.
 
-    The font size is `text`, a seat in the ring is `seat`, and the shore is `shore` high. On a wide page, `beside` is
-    the width of what is next to the ring; on a narrow one, its height below the ring. The widths of the points, the
-    observer's seat and a set's plate are `points`, `own` and `plate`. The cards of a set are `gap` apart.
+    `text` is the font size, `seat` the size of a seat in the ring, and `shore` the height of the shore. `beside` is the
+    width of the area next to the ring on a wide page, and the height of the area below the ring on a narrow page.
+    `points`, `own` and `plate` are the widths of the points, the observer's seat and a set's plate. `gap` is the
+    distance between the cards of a set.
     """
 
     width: int
@@ -48,8 +50,8 @@ class Sizes(NamedTuple):
 class Dimensions(table_view.Dimensions):
     """The parts of a page.
 
-    `ring` has the other seats, and `own` the observer's. `points` and `buttons` are above the `deck` of sets. The
-    `shore` is under the own cards, which are in `hand`; None if they are in the deck.
+    `ring` has the other seats, and `own` the observer's seat. `points` and `buttons` are above the sets, which are in
+    `deck`. The observer's cards are on the `shore`, in `hand`; if `hand` is None, they are shown among the sets.
     """
 
     sizes: Sizes
@@ -63,7 +65,7 @@ class Dimensions(table_view.Dimensions):
 
 
 class Ring(NamedTuple):
-    """The boxes of the seats, the water between the sides, and the place next to the top seat, if any."""
+    """The box of each seat, the water between the two sides, and any free place next to the top seat."""
 
     seats: list[Box]
     middle: Box
@@ -71,7 +73,11 @@ class Ring(NamedTuple):
 
 
 def laid_out(sizes: Sizes) -> Dimensions:
-    """Lay out a page: the sets next to the ring and the hand on the shore, or on a narrow page the sets on it."""
+    """Lay out a page.
+
+    On a wide page, the sets are next to the ring and the hand is on the shore. On a narrow page, the sets are on the
+    shore.
+    """
     width, height, margin = sizes.width, sizes.height, sizes.margin
     wide = width > height
     sea, shore = down(Box(0, 0, width, height), Share(), sizes.shore, gap=0)
@@ -105,13 +111,13 @@ PAGES = {
 
 
 class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
-    """A table as one seat looks at it: its observation, the words, and the dimensions of the page."""
+    """A table of Literature as one seat sees it, with the dimensions of the page."""
 
     game = "literature"
 
     @property
     def ring(self) -> Ring:
-        """The seats: the observer at the shore, the others round the ring in order of play from the left.
+        """The places of the seats: the observer's on the shore, and the others round the ring from the left.
 
         The columns at the sides begin below the seat at the top, if there is room.
         """
@@ -135,13 +141,13 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
         )
 
     def emblem(self, team: int) -> Emblem:
-        """Return the shape of a team: a disc for the observer's team."""
+        """Return the shape that marks a team: a disc for the observer's team, a diamond for the other."""
         return Emblem.DISC if team == self.state.team(self.seat) else Emblem.DIAMOND
 
     def side(self, seat: Seat) -> str:
-        """Return what a seat is to the observer: yourself, a team-mate or an opponent.
+        """Return the words for a seat's side: the observer's own seat, a team-mate or an opponent.
 
-        A spectator sees a team by number.
+        For a spectator, they name the team by its number.
         """
         if self.watching:
             return self.say(f"side.team_{self.state.team(seat) + 1}")
@@ -151,18 +157,21 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
 
 
 def chip(card: AnyCard, *, held: bool = True) -> Face:
-    """Return the smallest readable face of a card; one that is not held is a place in the water."""
+    """Return the smallest readable face of a card; a card that the player doesn't hold looks like water."""
     if isinstance(card, Card):
         return CardChip(card.rank_text, card.suit, held)
     return JokerFace(card.words.split()[0], held)
 
 
 def suit_of(name: str) -> Suit | None:
-    """Return the suit of a set, or None."""
+    """Return the suit of a set, or None if the set has several suits."""
     return next((suit for suit in Suit if name.endswith(suit.name.lower())), None)
 
 
 def in_two_lines(text: str, size: int, room: int) -> tuple[str, ...]:
-    """Split a name into at most two lines; text that is slightly too long is squeezed."""
+    """Split a name into at most two lines.
+
+    A line may be up to 9/8 as wide as the room, because the text can be squeezed.
+    """
     lines = lines_of(text, size, room * 9 // 8)
     return (lines[0], " ".join(lines[1:])) if len(lines) > 1 else tuple(lines)

@@ -1,7 +1,7 @@
-"""The seats round the table, and in the middle the latest question, pass or declaration.
+"""The seats round the table, and the latest question, pass or declaration in the middle.
 
-An arrow always shows the way of a card or of the turn: solid if the card went, dashed if it didn't. Speech is in
-bubbles next to the seats, within the ring.
+An arrow shows the way of a card or of the turn; it is dashed if the seat doesn't have the card. Speech is in bubbles
+next to the seats, within the ring.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ _MOST_LINES = 5
 
 
 def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
-    """Return the speech bubbles of the latest turn, and the tallest area in the middle that they leave free.
+    """Return the latest turn's speech bubbles, and the tallest area in the middle that they leave free.
 
-    Each bubble is as near to its seat as the others in the middle allow.
+    Each bubble is as near to its seat as the other bubbles allow.
     """
     seats, middle = table.ring.seats, table.ring.middle
     inside, outside = list[Sprite](), list[Sprite]()
@@ -63,7 +63,7 @@ def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
 
 
 def _free_water(middle: Box, bubbles: list[Box]) -> Box:
-    """Return the tallest area above, between, below or next to bubbles."""
+    """Return the tallest area above, between, below or next to bubbles that is wide enough for a card."""
     free, rest = list[Box](), middle
     for x, y, w, h in bubbles:
         free.append(rest._replace(h=y - _GAP - rest.y))
@@ -74,7 +74,7 @@ def _free_water(middle: Box, bubbles: list[Box]) -> Box:
 
 
 def _place(table: LiteratureTableView, seat: Seat) -> tuple[Box, Toward]:
-    """Return the area of a seat's bubble, and the side at which the seat is."""
+    """Return the area for a seat's bubble, and the side of the bubble on which the seat is."""
     page, (seats, middle, crown) = table.page, table.ring
     high = _MOST_LINES * page.sizes.text
     face = portrait_box(seats[seat], page.sizes.text)
@@ -100,7 +100,7 @@ _LARGEST_CARD, _SMALLEST_CARD, _CHIP, _LOWEST = (64, 90), 60, (46, 34), 24
 
 
 def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
-    """Yield the table itself, its seats, the latest move, and what was said."""
+    """Yield the oval, the latest move, the seats round it, and their speech bubbles."""
     ring, (w, h) = table.page.ring, table.page.sizes.seat
     yield Sprite("oval", Box(ring.x + w // 2, ring.y + h // 2, ring.w - w, ring.h - h // 2), Oval())
     spoken, water = speech(table)
@@ -137,7 +137,7 @@ def _gilded(state: LiteratureState) -> tuple[Seat, ...]:
 
 
 def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
-    """Return the place from which cards leave a hand, with its number of cards if that is public."""
+    """Return the sprite from which cards fly out of a hand, with the number of cards if that is public."""
     (w, h), portrait = _BADGE, portrait_box(box, table.page.sizes.text)
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
     place = Box(portrait.x + portrait.w - w + 4, portrait.y + portrait.h - h, w, h)
@@ -156,7 +156,7 @@ def _name(table: LiteratureTableView, seat: Seat) -> str:
 
 
 def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
-    """Yield the latest move in the free water: who asked whom for what, or a declaration with its outcome."""
+    """Yield the latest move in the free water: a question, an arrow, or a declaration's outcome."""
     history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
     if turn is None:
@@ -174,7 +174,7 @@ def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
 
 
 def _question(table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, water: Box) -> Iterator[Sprite]:
-    """Yield the card between the seat that was asked and the asker, and whether it went."""
+    """Yield the card between the seat that was asked and the asker, an arrow, and a sign for hit or miss."""
     hit = any(isinstance(event, Given) for event in turn.events)
     face = SuitFace(move.card) if isinstance(move.card, Card) and water.h >= _SMALLEST_CARD else chip(move.card)
     large = isinstance(face, SuitFace)
@@ -197,19 +197,19 @@ def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
 
 
 def team_name(table: LiteratureTableView, team: int) -> str:
-    """Return the spoken name of a team: yours or the opponents; by number for a spectator."""
+    """Return the name of a team in words: the observer's or the opponents'; for a spectator, its number."""
     if table.watching:
         return table.say(f"side.team_{team + 1}")
     return table.say("side.own_team" if team == table.state.team(table.seat) else "side.opponents")
 
 
 def signed(points: int) -> str:
-    """Format points with their sign, for an addition."""
+    """Format a change of points with its sign, such as +1 or −1."""
     return f"+{points}" if points > 0 else total(points)
 
 
 def total(points: int) -> str:
-    """Format a total of points, which may be below 0."""
+    """Format a total of points, with a proper minus sign if it is below 0."""
     return str(points).replace("-", "−")
 
 
@@ -218,14 +218,17 @@ def _middle(box: Box) -> Point:
 
 
 def _arrow(table: LiteratureTableView, start: Seat, end: Seat, through: Point, answer: bool | None) -> Sprite:
-    """Return an arrow from the edge of a seat to the edge of another, in page coordinates."""
+    """Return an arrow that bends through a point, from the edge of one seat to the edge of another.
+
+    All points are in page coordinates.
+    """
     one, other = _end(table, start), _end(table, end)
     arrow = Arrow(_edge(one, other, through), through, _edge(other, one, through), answer)
     return Sprite("arrow", Box(0, 0, table.page.ring.x + table.page.ring.w, table.page.sizes.height), arrow)
 
 
 def _end(table: LiteratureTableView, seat: Seat) -> Box:
-    """Return the box at the end of an arrow: a seat, or the shore with the observer's hand."""
+    """Return the box at the end of an arrow: a seat, or a point on the shore with the observer's hand."""
     if seat == table.seat and table.page.hand:
         ring = table.page.ring
         return Box(ring.x + ring.w // 2, table.page.shore.y, 0, 0)
@@ -233,7 +236,10 @@ def _end(table: LiteratureTableView, seat: Seat) -> Box:
 
 
 def _edge(box: Box, other: Box, through: Point) -> Point:
-    """Return where a line from the middle of a seat into the bend of an arrow leaves the seat."""
+    """Return the point on the edge of a seat at which an arrow begins or ends.
+
+    The line from there to the middle of the seat points towards the bend of the arrow.
+    """
     x, y = _middle(box)
     ends = (x + other.x + other.w // 2, y + other.y + other.h // 2)
     dx, dy = 2 * through[0] - ends[0] // 2 - x, 2 * through[1] - ends[1] // 2 - y

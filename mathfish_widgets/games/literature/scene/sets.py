@@ -1,8 +1,8 @@
-"""The sets of the deck, one below the other: their state, and their cards in fixed places.
+"""The sets of the deck, one below the other: their outcomes, and their cards in fixed places.
 
-Own cards look like paper; cards that may be asked for are in the water. A set without a card in the hand shows only
-ranks. A pupil who is working it out sees every card in the water. The player's hand is on the shore, by sets: large
-cards in a row, or rows of small ones if there are too many.
+The player's own cards look like paper, and the other cards of their sets are in the water. A set of which the player
+has no card shows only ranks, unless the pupil is working it out. The player's hand is on the shore, sorted by sets, in
+a row of large cards, or in rows of small cards if there are too many.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SMALL, _SMALL_GAP = (31, 32), 3
 
 
 def shore(table: LiteratureTableView) -> Iterator[Sprite]:
-    """Yield the deep water under the player's cards, and the cards if their places are there."""
+    """Yield the deep water at the bottom and, if the hand has its place there, the hand."""
     yield Sprite("shore", table.page.shore, Area(deep=True, rounded=False))
     hand = table.page.hand
     if hand is None:
@@ -41,12 +41,15 @@ def shore(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 def own_card(table: LiteratureTableView, card: AnyCard, key: str, box: Box, face: Face) -> Sprite:
-    """Return a card of the player's hand, which can be chosen."""
+    """Return the sprite of a card in the player's hand, which can be chosen."""
     return Sprite(key, box, face, table.name("control.hand", card=card), HAND[table.seat].key)
 
 
 def _row(table: LiteratureTableView, cards: list[AnyCard], hand: Box) -> list[Box]:
-    """Return the places of cards side by side, as large as possible; none if too little of each would show."""
+    """Return places for all cards in one row, as large as possible.
+
+    Return an empty list if too little of each card would show.
+    """
     sets = [table.state.deck.set_of(card) for card in cards]
     inside = [one == other for one, other in pairwise(sets)]
     least = sum(_WITHIN if within else _APART for within in inside)
@@ -59,7 +62,10 @@ def _row(table: LiteratureTableView, cards: list[AnyCard], hand: Box) -> list[Bo
 
 
 def _steps(inside: int, outside: int, w: int, room: int) -> tuple[int, int]:
-    """Return the steps between cards of the same set and of different ones; sets stay apart if possible."""
+    """Return the distances from card to card within a set and between sets.
+
+    Sets are kept apart if possible.
+    """
     for between, least in ((w + _APART, w * 9 // 10), (w + _WITHIN, FINGER)):
         within = (room - outside * between) // max(inside, 1)
         if within >= least:
@@ -82,7 +88,7 @@ class Row(NamedTuple):
 
 
 def sets(table: LiteratureTableView) -> Iterator[Sprite]:
-    """Yield every set with its cards or its outcome."""
+    """Yield every set with its cards, or with its outcome if it is finished."""
     outcomes, keys = dict(table.state.finished), dict(keyed_hand(table.state, table.seat))
     for name, row in rows(table).items():
         outcome = outcomes.get(name)
@@ -96,7 +102,7 @@ def sets(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 def rows(table: LiteratureTableView) -> Mapping[str, Row]:
-    """Return the places of every set, in the order of the deck, in two columns if one is too crowded."""
+    """Return the places of every set in the order of the deck, in two columns if one would be too full."""
     page, all_sets = table.page, table.state.deck.sets
     columns = 1 if page.deck.h // len(all_sets) >= _LOWEST else 2
     width, deep = page.sizes.plate if columns == 1 else page.sizes.plate - _SLIMMER, len(all_sets) // columns
@@ -114,7 +120,7 @@ def rows(table: LiteratureTableView) -> Mapping[str, Row]:
 
 
 def plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: Box) -> Sprite:
-    """Return the plate of a set, open or finished."""
+    """Return the plate of a set, which can be chosen; the outcome of an open set is None."""
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))
     face = SetPlate(shown, suit_of(name), table.page.sizes.text, closed=outcome is not None)
     if outcome is None:
@@ -137,7 +143,10 @@ def _became(table: LiteratureTableView, outcome: Outcome) -> TeamLabel:
 
 
 def _cards(table: LiteratureTableView, name: str, keys: Mapping[AnyCard, str], row: Row) -> Iterator[Sprite]:
-    """Yield the cards of an open set; if the hand has its own place, its cards here can't be chosen."""
+    """Yield the cards of an open set.
+
+    The player's own cards can be chosen here only if the hand has no place of its own.
+    """
     zone = HAND[table.seat].key
     for card, box in zip(table.state.deck.sets[name], row.cards, strict=True):
         if card not in keys:
@@ -149,7 +158,7 @@ def _cards(table: LiteratureTableView, name: str, keys: Mapping[AnyCard, str], r
 
 
 def _ranks(table: LiteratureTableView, name: str, row: Row) -> Iterator[Sprite]:
-    """Yield the ranks of a set that the hand has no card of."""
+    """Yield the ranks of a set of which the player has no card."""
     for card, box in zip(table.state.deck.sets[name], row.cards, strict=True):
         text = card.rank_text if isinstance(card, Card) else "★"
         yield Sprite(f"of-{card}", box, TeamLabel(text, size=table.page.sizes.text, quiet=True, centred=True))

@@ -28,9 +28,9 @@ from .best_layout import best_layout_in_slices
 
 
 class Preview(NamedTuple):
-    """A card of the hand, with the total it makes and its points, or with the reason why it can't be played.
+    """A card in the hand with its result and points, or with the reason why it can't be played.
 
-    `result` and `points` are None exactly if there is a `refusal`.
+    `result` and `points` are None if and only if there is a `refusal`.
     """
 
     card: Card
@@ -40,9 +40,10 @@ class Preview(NamedTuple):
 
 
 def preview(observation: Observation) -> tuple[Preview, ...]:
-    """Return a preview of each card of the observer's hand, in order.
+    """Return a preview of each card in the observer's hand, in order.
 
-    There is none for a spectator or after part one. Previews use the current total, even during another seat's turn.
+    For a spectator or after part one, there are no previews. They use the current total, even during another seat's
+    turn.
     """
     state: PemberleyState = observation.state
     seat = observation.seat
@@ -64,7 +65,7 @@ Turns = Sequence[Turn[PemberleyState]]
 def review_of_round(observation: Observation) -> Thinking[Step]:
     """Compare the turns of the last finished round with the best cards, and its sets with the best sets.
 
-    A hand is known from what the seat played later and set aside in the end, so nothing hidden is revealed.
+    The hands follow from the cards that were played later or set aside at the end, so nothing hidden is revealed.
     """
     turns = _last_round(observation.history)
     if not turns:
@@ -79,20 +80,26 @@ def review_of_round(observation: Observation) -> Thinking[Step]:
 
 
 def _last_round(history: Turns) -> Turns:
-    """Return the turns of the last finished round; empty before the first round ends."""
+    """Return the turns of the last finished round, or none before the first round has ended."""
     ended = [turn.before.round for turn in history if any(isinstance(event, RoundEnded) for event in turn.events)]
     return [turn for turn in history if turn.before.round == ended[-1]] if ended else ()
 
 
 def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
-    """Return what a seat missed in part one, or that it missed nothing; empty if the history hides its turns."""
+    """Return steps about what a seat missed in part one, or one that says that it missed nothing.
+
+    Return no steps if the history hides the seat's turns.
+    """
     own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
     found = [step for index in own for step in missed_landing(turns[index], _hand(turns[index:], seat))]
     return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
 
 
 def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
-    """Yield the cards that a seat plays in some turns up to the end of a round, and those that it sets aside."""
+    """Yield the cards that a seat had in its hand before the given turns, which end a round.
+
+    They are the cards that the seat plays in these turns, and those that it sets aside at the end of part one.
+    """
     for turn in turns:
         if turn.seat == seat and isinstance(turn.move, Play):
             yield turn.move.card
@@ -102,7 +109,10 @@ def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
 
 
 def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
-    """Explain how much more a hand could have scored in a turn, by the card that scores most."""
+    """Explain how much more the best card of a hand would have scored in a turn.
+
+    Yield nothing if the card that was played scored as much.
+    """
     state, move = turn.before, turn.move
     playable = [card for card in hand if broken_by(state.total, card) is None]
     most = max(playable, key=lambda card: _scored(state, card), default=None)
@@ -125,12 +135,12 @@ def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator
 
 
 def _scored(state: PemberleyState, card: Card) -> int:
-    """Return the points of a playable card."""
+    """Return the points that a playable card scores on the total of a state."""
     return points(applied(state.total, card) or 0, state.ones, state.negative_primes).points
 
 
 def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
-    """Compare a seat's second part with its best; empty if the history hides it."""
+    """Compare the sets of a seat with the best ones; return no steps if the history hides them."""
     done = [turn.before for turn in turns if turn.seat == seat and isinstance(turn.move, Done)]
     if not done:
         return ()
@@ -139,14 +149,14 @@ def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
 
 
 class MissedSets(NamedTuple):
-    """How many more points the best sets would have scored than the seat's own, and the explanation."""
+    """The points by which the best sets would have beaten a seat's own sets, and the explanation."""
 
     more: int
     told: Step
 
 
 def missed_sets(state: PemberleyState, seat: Seat) -> Thinking[MissedSets]:
-    """Compare the sets of a seat that is done with the best ones."""
+    """Compare the sets that a seat laid with the best sets of the same cards."""
     free, laid = state.pile(seat), state.cards_of_sets(seat)
     sets = [explain_set(state.starter_number, cards, state.negative_primes) for cards in laid]
     made = sum(step.values["points"] for step in sets) - len(free)

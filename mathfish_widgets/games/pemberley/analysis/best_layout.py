@@ -1,8 +1,8 @@
-"""The exact best second part: the totals of each subset of cards, and the sets that score most.
+"""The exact search for the best part two, by the totals that each subset of cards can reach.
 
-Totals from -500 to 500 are bytes of one integer, with byte 1 for a reachable total. So a card moves all totals of a row
-at once: adding shifts the row, multiplying spreads it out, dividing picks every n-th byte. The bits of a subset are the
-indices of its cards.
+A row is an integer with a byte for each total from -500 to 500; the byte is 1 if the total can be reached. So a card
+moves all the totals of a row at once: adding shifts the row, multiplying spreads it out, and dividing picks every n-th
+byte. A subset is an integer in which bit i is set if card i is in the subset.
 Source: docs/rules/pemberley.md, Part two; Strategy.
 """
 
@@ -35,12 +35,12 @@ _ROWS_A_SLICE = 512
 
 
 def row_of(total: int) -> Row:
-    """Return the row with one total, or an empty row if the total is beyond 500."""
+    """Return the row with a single total, or an empty row if the total is past the limit of 500."""
     return 1 << _BITS_OF_A_TOTAL * (total + LIMIT) if within(total) else 0
 
 
 def row_after(row: Row, card: Card) -> Row:
-    """Return the totals after a card is played on those of a row."""
+    """Return the row of all totals that a card makes from the totals of a row."""
     if card.suit is Suit.HEARTS:
         return row << _BITS_OF_A_TOTAL * card.rank & _EVERY_TOTAL
     if card.suit is Suit.SPADES:
@@ -55,7 +55,10 @@ def row_after(row: Row, card: Card) -> Row:
 
 
 def reachable_totals(starter: int, cards: Sequence[Card]) -> Thinking[list[Row]]:
-    """Work out the totals that each subset of cards can reach, using every card and breaking no rule."""
+    """Work out which totals each subset of cards can reach if every card is used and no rule is broken.
+
+    Return a row for each subset, in order. The search pauses for the event loop.
+    """
     rows = [row_of(starter)] + [0] * (2 ** len(cards) - 1)
     with_bits = [(1 << index, each) for index, each in enumerate(cards)]
     for subset in range(1, len(rows)):
@@ -70,18 +73,21 @@ def reachable_totals(starter: int, cards: Sequence[Card]) -> Thinking[list[Row]]
 
 
 def most_points(row: Row, negative_primes: bool) -> int:
-    """Return the points of the best total in a row; 0 if none scores."""
+    """Return the points of the best total in a row, or 0 if no total scores."""
     return next((points for points, scoring in _scoring(negative_primes) if row & scoring), 0)
 
 
 def best_total(row: Row, negative_primes: bool) -> int:
-    """Return the total nearest to 0 among the best in a row. Raises ValueError if none scores."""
+    """Return the total in a row that scores most; of several, return the one nearest to 0.
+
+    Raises ValueError if the row is empty.
+    """
     totals = [total for total in range(-LIMIT, LIMIT + 1) if row & row_of(total)]
     return min(totals, key=lambda total: (-number_of_points(total, negative_primes), abs(total), -total))
 
 
 def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, total: int) -> tuple[Card, ...]:
-    """Return an order of a subset's cards that ends at a total. Raises ValueError if there is none."""
+    """Return an order in which the cards of a subset end at a total. Raises ValueError if there is none."""
     backwards: list[Card] = []
     while subset:
         for index, last in enumerate(cards):
@@ -98,7 +104,7 @@ def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, 
 # A hint takes 4 ms with the cache, 12 ms without; experiments with sharp players take 3.4 times as long without.
 @cache
 def _scoring(negative_primes: bool) -> tuple[tuple[int, Row], ...]:
-    """Return for each number of points, highest first, the row of the totals that score them."""
+    """Return pairs of a number of points and the row of all totals that score it, the highest first."""
     rows = dict.fromkeys(range(_MOST_POINTS, 0, -1), 0)
     for total in range(-LIMIT, LIMIT + 1):
         if points := number_of_points(total, negative_primes):
@@ -117,7 +123,10 @@ _SLICE = 64
 
 @frozen_dataclass
 class Layout:
-    """A second part: its points minus the cards left over, its sets in order, and the cards left over."""
+    """A way to lay cards in part two: its points, its sets in order, and the cards left over.
+
+    `points` is what the sets score minus one point for each card left over.
+    """
 
     starter: int
     points: int
@@ -127,34 +136,34 @@ class Layout:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The calculation of each set, and the cost of the cards left over."""
+        """A step with the calculation of each set, and one about the cards left over."""
         sets = tuple(explain_set(self.starter, cards, self.negative_primes) for cards in self.sets)
         if not self.left:
             return (*sets, Step("pemberley.layout.all"))
         return (*sets, Step("pemberley.layout.left", {"cards": self.left, "count": len(self.left)}))
 
     def __str__(self) -> str:
-        """Return the sets, line by line."""
+        """Return the sentences about the sets and the cards left over, line by line."""
         wording = Wording(sentences_of("games/pemberley"))
         return "\n".join(map(wording.sentence, self.steps))
 
 
 def best_layout(starter: int | str | Card, cards: str | Sequence[Card | str], **options: object) -> Layout:
-    """Return the best second part with some cards: the most points after subtracting cards left over.
+    """Return the layout with the most points, after one point is subtracted for each card left over.
 
-    `starter` is a number, a card or a text such as "3C"; cards may be a text such as "QD 8C 8S". The only game option
-    that matters is `negative_primes`. Raises ValueError for more than 16 cards, and for an invalid card, number or
-    option.
+    `starter` is a number, a card, or a text such as "3C"; `cards` may be a text such as "QD 8C 8S". Only one game
+    option makes a difference: `negative_primes`. Raises ValueError for more than 16 cards, and for an invalid card,
+    number or option.
     """
     negative_primes = checked_options(OPTIONS, options)["negative_primes"] == "on"
     return think(best_layout_in_slices(_number(starter), given_cards(cards), negative_primes))
 
 
 def best_layout_in_slices(starter: int, cards: Sequence[Card], negative_primes: bool = True) -> Thinking[Layout]:
-    """Work out the same layout as `best_layout`, in steps."""
+    """Work out the same layout as `best_layout`, with pauses for the event loop."""
     rows = yield from reachable_totals(starter, _few(cards))
     whole = len(rows) - 1
-    # Card 0 joins a set or is left over at once, so all later subsets lack it.
+    # Card 0 is placed first, so apart from the whole, only subsets without it (even numbers) are needed.
     _, chosen = yield from _best_values(rows, negative_primes, (*range(0, whole, 2), whole))
     sets = tuple(_sets(chosen, whole))
     laid = tuple(order_ending_at(rows, cards, subset, best_total(rows[subset], negative_primes)) for subset in sets)
@@ -164,7 +173,7 @@ def best_layout_in_slices(starter: int, cards: Sequence[Card], negative_primes: 
 
 
 def net_points(starter: int, cards: Sequence[Card], negative_primes: bool = True) -> Thinking[list[int]]:
-    """Work out the points of the best layout of each subset of some cards; its bits are card indices."""
+    """Work out the points of the best layout of every subset of some cards, by the number of the subset."""
     rows = yield from reachable_totals(starter, _few(cards))
     values, _ = yield from _best_values(rows, negative_primes, range(len(rows)))
     return [value // _POINT for value in values]
@@ -173,7 +182,7 @@ def net_points(starter: int, cards: Sequence[Card], negative_primes: bool = True
 def scoring_orders(
     starter: int, cards: Sequence[Card], negative_primes: bool = True
 ) -> Thinking[list[tuple[tuple[Card, ...], int]]]:
-    """Find every choice of cards that can be a set, with its best order and points; the smallest first."""
+    """Find every subset of cards that can be a set, with its best order and points, the smallest first."""
     rows = yield from reachable_totals(starter, _few(cards))
     subsets = sorted(range(1, len(rows)), key=lambda subset: (subset.bit_count(), subset))
     scoring = [(subset, most_points(rows[subset], negative_primes)) for subset in subsets]
@@ -187,9 +196,10 @@ def scoring_orders(
 def _best_values(
     rows: Sequence[Row], negative_primes: bool, subsets: Iterable[Subset]
 ) -> Thinking[tuple[list[int], list[Subset]]]:
-    """Work out for each subset the value of its best layout, and the set of its lowest card, if any.
+    """Work out the value of the best layout of each subset, and the set that has its lowest card.
 
-    Subsets ascend. For each one, `subsets` must also have all its own subsets without its lowest card.
+    This set is 0 if the lowest card is left over. `subsets` must be in ascending order. If it has some subset, it must
+    also have everything that can be chosen from that subset without the lowest card.
     """
     worths = [points * _POINT + 1 if (points := most_points(row, negative_primes)) else 0 for row in rows]
     values, chosen = [0] * len(rows), [0] * len(rows)
@@ -202,7 +212,7 @@ def _best_values(
 
 
 def _best_set(subset: Subset, worths: Sequence[int], values: Sequence[int]) -> tuple[int, Subset]:
-    """Return the best choice for the lowest card of a subset: to be in one of the sets, or left over."""
+    """Return the value of the best layout of a subset, and the set that has its lowest card (0 if none)."""
     lowest = subset & -subset
     others = subset ^ lowest
     best_value, best_set = values[others] - _POINT, 0

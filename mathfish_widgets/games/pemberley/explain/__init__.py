@@ -1,6 +1,6 @@
 """The explanations of Pemberley: refusals, the situation, and button labels.
 
-The situation gives no answer away. Source: docs/rules/pemberley.md, Refusals; Explanation.
+The explanation of a situation gives no answer away. Source: docs/rules/pemberley.md, Refusals; Explanation.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .turns import explain_turn, outcome, points_of_round, spoken
 
 
 def refused_marks(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """Highlight the player's cards that the move names, and the total for a card that is played."""
+    """Highlight the player's cards that a refused move names and, if a card was to be played, the total."""
     if isinstance(move, Play):
         held = cards_marked(state.table, HAND[seat], [move.card], Role.REFUSED)
         return (*held, (TOTAL, Role.REASON)) if held else ()
@@ -58,7 +58,7 @@ def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -
 
 
 def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
-    """Yield the steps of the set up to the one that fails, and what is wrong with it."""
+    """Yield the steps of a set up to the one that fails, and then what is wrong with that step."""
     before = refusal.values["step"] - 1
     start, card = state.starter_number, move.cards[before]
     totals = (start, *chain(start, move.cards))
@@ -100,7 +100,7 @@ _EXAMPLES = 2
 
 
 def explain_situation(observation: Observation) -> Step:
-    """Explain what to do now; for other seats, say who everyone is waiting for."""
+    """Explain to a seat what it can do now or who everyone is waiting for, or how the game ended."""
     state = observation.state
     if state.over:
         return outcome(state)
@@ -141,7 +141,7 @@ def _of_each(
     seat: Seat,
     role: Role,
 ) -> Iterator[Step]:
-    """Yield the explanations of a total with each card of a hand."""
+    """Yield what `explain` says about a total and each card in a seat's hand, with the card highlighted."""
     for card in state.hand(seat):
         yield from explain(total, card, cards_marked(state.table, HAND[seat], [card], role))
 
@@ -153,7 +153,10 @@ def _so_far(observation: Observation) -> Iterator[Step]:
 
 
 def cards_played(history: Sequence[Turn[PemberleyState]]) -> tuple[int, tuple[Card, ...]]:
-    """Return the total before the first visible card of this round, and the visible cards in order."""
+    """Return the cards of this round that the history shows, with the total before the first of them.
+
+    The total comes first, then the cards in the order in which they were played.
+    """
     start, cards = 0, list[Card]()
     for turn in history:
         if any(isinstance(event, Dealt) for event in turn.events):
@@ -165,7 +168,7 @@ def cards_played(history: Sequence[Turn[PemberleyState]]) -> tuple[int, tuple[Ca
 
 
 def _goals(state: PemberleyState) -> Step:
-    """Explain what scores, with the next landing on 1."""
+    """Explain which totals score, and how many points the next landing on 1 scores."""
     primes = Step(f"pemberley.goals.primes.{'both' if state.negative_primes else 'positive'}")
     ones = Step("pemberley.goals.ones", {"points": state.ones + 1, "time": state.ones + 1})
     several = Step("pemberley.goals.several")

@@ -30,9 +30,9 @@ _NEAR = 30
 
 
 def calculation(total: int, card: Card) -> Equality:
-    """Return what a card makes of a total, such as "3 × 12 = 36".
+    """Return the calculation that a card makes with a total, such as "3 × 12 = 36".
 
-    Raises ValueError if there is a remainder.
+    Raises ValueError if a division leaves a remainder.
     """
     if applied(total, card) is None:
         raise ValueError(f"{card.rank} doesn't go into {total}.")
@@ -40,7 +40,7 @@ def calculation(total: int, card: Card) -> Equality:
 
 
 def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:
-    """Return the calculation of each card on the total before it.
+    """Return the calculation of each card with the total before it, beginning with the starter's number.
 
     Raises ValueError if a division leaves a remainder.
     """
@@ -53,7 +53,7 @@ def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:
 
 
 def explain_set(starter: int, cards: Sequence[Card], negative_primes: bool) -> Step:
-    """Explain a set with its calculation and its points; the substeps are the reasons."""
+    """Explain a set with its calculation and its points; the substeps say why it scores them."""
     chain = calculations(starter, cards)
     scored = points_of_set(int(chain[-1].right.value), negative_primes)
     values = {"cards": tuple(cards), "chain": chain, "points": scored.points}
@@ -61,12 +61,15 @@ def explain_set(starter: int, cards: Sequence[Card], negative_primes: bool) -> S
 
 
 def net_points_step(points: int) -> Step:
-    """Say points that may be below 0, in a sentence."""
+    """Return a number of points as part of a sentence; it may be below 0."""
     return Step(f"pemberley.net.{'one' if points == 1 else 'several'}", {"points": Number(points)})
 
 
 def explain_operation(total: int, card: Card, lands: bool = True) -> Step:
-    """Explain how a playable card changes a total. A set has no landings."""
+    """Explain how a playable card changes a total.
+
+    `lands` is False within a set, where a total that doesn't change is not a landing that could score.
+    """
     values = {"card": card, "sign": card.suit.sign, "before": Number(total), "equality": calculation(total, card)}
     after = applied(total, card) or 0
     workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after, lands))
@@ -126,7 +129,7 @@ def _multiple(size: int, number: int) -> Equality:
 
 
 def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
-    """Yield that a card can't be played on a total, and why; nothing if it can."""
+    """Explain that a card can't be played on a total, and why; yield nothing if it can be played."""
     broken = broken_by(total, card)
     if broken:
         why = tuple(why_refused(total, card))
@@ -134,7 +137,7 @@ def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> I
 
 
 def why_refused(total: int, card: Card) -> Iterator[Step]:
-    """Yield the numbers behind a card that can't be played on a total; nothing if it can."""
+    """Explain with numbers why a card can't be played on a total; yield nothing if it can be played."""
     broken = broken_by(total, card)
     if broken == "division":
         yield from _left_over(total, card)
@@ -171,7 +174,10 @@ def _fits(total: int, card: Card) -> bool:
 
 
 def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """Yield the calculation of a set, card by card, up to the first illegal one; the total doesn't change."""
+    """Yield the calculation of a set, card by card, up to the first illegal step.
+
+    The total on the table is not highlighted, because a set doesn't change it.
+    """
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
@@ -179,7 +185,10 @@ def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """Yield several calculations as one, with the reason for its brackets; nothing for a single card."""
+    """Yield the whole calculation in one line, with the reason for any brackets.
+
+    Yield nothing for a single card.
+    """
     if len(cards) < 2:
         return
     whole = expression(start, cards)
@@ -189,7 +198,7 @@ def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
 
 
 def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
-    """Yield the total that a card turns into this one, if there is one."""
+    """Yield the total that a card turns into the given one, if there is another within the limit."""
     needed = before(total, card)
     if needed is not None and needed != total and within(needed):
         values = {"card": card, "needed": Number(needed), "equality": calculation(needed, card)}
@@ -197,7 +206,7 @@ def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> It
 
 
 def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
-    """Return the landings of the current round in part one; none once it has ended."""
+    """Return the landings in part one of the current round, or none if part one has ended."""
     found: list[Landed] = []
     for turn in reversed(history):
         for event in reversed(turn.events):
@@ -209,7 +218,7 @@ def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
 
 
 def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
-    """Return the landings of cards played in order, up to the first that breaks a rule of arithmetic."""
+    """Return the landings when cards are played in order, up to the first card that can't be played."""
     found: list[Landed] = []
     for card in cards:
         after = applied(start, card)
@@ -221,7 +230,10 @@ def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
 
 
 def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
-    """Return the number line round a total, with the jump of a landing and what scores here."""
+    """Return the number line round a total, with the nearby totals that score.
+
+    If a landing is given, the figure shows its jump.
+    """
     near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
     scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
     if landed is None:

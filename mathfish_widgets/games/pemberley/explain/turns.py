@@ -1,4 +1,4 @@
-"""Explanations of each turn of Pemberley: the move, the arithmetic, the points, and consequences.
+"""Explanations of each turn of Pemberley: the move, the arithmetic, the points, and the consequences.
 
 Source: docs/rules/pemberley.md, Procedure.
 """
@@ -29,14 +29,14 @@ Explanation = Callable[[PemberleyTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
-    """Explain a turn to a seat that saw it: what was done, why it counts, and its consequences."""
+    """Explain a turn to an observer: the move, why it scored or not, and its consequences."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
 
 
 def spoken(turn: PemberleyTurn) -> Iterator[tuple[Seat, Step]]:
-    """Yield what the player says aloud: what the card makes and scores, but never a hidden card."""
+    """Yield what the player says aloud, such as the new total and its points, but never a hidden card."""
     before, move = turn.before, turn.move
     if isinstance(move, Play):
         after = applied(before.total, move.card) or 0
@@ -56,7 +56,7 @@ def spoken(turn: PemberleyTurn) -> Iterator[tuple[Seat, Step]]:
 
 
 def _claimed(what: str, won: int, values: dict[str, Any]) -> Step:
-    """Say what was played or laid, and the points that a player claims for it."""
+    """Return what a player says after playing a card or laying a set, with the points for it."""
     claim = ".nothing" if not won else ".one" if won == 1 else ""
     return Step(f"pemberley.says.{what}{claim}", {**values, "points": won})
 
@@ -122,7 +122,7 @@ def _done(turn: PemberleyTurn, move: Done, seat: Seat | None) -> Step:
 
 
 def _parts(state: PemberleyState, seat: Seat) -> tuple[int, ...]:
-    """Return the points of part one, then those of each set."""
+    """Return the points that a seat scored in part one, and then those of each of its sets."""
     ends = (chain(state.starter_number, cards)[-1] or 0 for cards in state.cards_of_sets(seat))
     of_sets = tuple(points_of_set(end, state.negative_primes).points for end in ends)
     return (state.points[seat] - sum(of_sets), *of_sets)
@@ -147,7 +147,7 @@ _EXPLANATIONS: dict[type, Explanation] = {Play: _play, Pass: _pass, LaySet: _lay
 
 
 def explain_consequences(turn: PemberleyTurn) -> Iterator[Step]:
-    """Yield the consequences of a move."""
+    """Yield what follows a move: the end of part one, a new round, or the end of the game."""
     state = turn.before
     for event in turn.events:
         explain = _CONSEQUENCES.get(type(event))
@@ -200,7 +200,7 @@ def points_of_round(state: PemberleyState) -> Iterator[Step]:
 
 
 def running_sums(state: PemberleyState) -> Iterator[Step]:
-    """Yield each seat's running sum at the end of a round."""
+    """Yield the running sum of each seat at the end of a round."""
     for seat, now in enumerate(state.points):
         equality = evaluated(sum_of(state.sums[seat], now))
         rule = "pemberley.sum" if state.round else "pemberley.standing"
@@ -208,7 +208,7 @@ def running_sums(state: PemberleyState) -> Iterator[Step]:
 
 
 def why_another_round(state: PemberleyState) -> Iterator[Step]:
-    """Yield why the round that has ended was not the last."""
+    """Yield why another round follows the one that has just ended."""
     best = max(state.scores)
     leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
     values = {"target": state.target, "leaders": leaders, "score": Number(best)}

@@ -1,4 +1,4 @@
-"""The computer players of Pemberley: beginner, careful, sharp.
+"""The computer players of Pemberley: beginner, careful and sharp.
 
 Source: docs/rules/pemberley.md, Levels.
 """
@@ -26,7 +26,10 @@ from .rollouts import number_of_deals, rollout_leads
 
 
 def _choose_in_both_parts(play: Chooser, lay: Chooser) -> Chooser:
-    """Return a chooser for both parts of a round, which passes if nothing can be played."""
+    """Return a chooser that uses `play` in part one and `lay` in part two.
+
+    In part one, it passes if no card can be played.
+    """
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
@@ -42,7 +45,7 @@ def _choose_in_both_parts(play: Chooser, lay: Chooser) -> Chooser:
 
 
 def playable_previews(observation: Observation) -> list[Preview]:
-    """Return the playable cards of the hand, with their points."""
+    """Return the previews of those cards in the hand that can be played."""
     return [each for each in preview(observation) if each.refusal is None]
 
 
@@ -61,18 +64,18 @@ def _play_most(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Play the card with the best lead when the round is played out with possible hands of the others."""
+    """Play the card that gives the best lead in rollouts with possible hands of the other seats."""
     cards = {each.card: each for each in playable_previews(observation)}
     best = next(iter(cards))
     if len(cards) > 1:
         leads = yield from rollout_leads(observation, rng)
         best = max(leads, key=lambda card: (leads[card], cards[card].points))
-    # The reason is the same for a forced move; otherwise it would reveal something about the other cards.
+    # Give the same reason for a forced move: another reason would reveal that no other card can be played.
     return Choice(Play(best), (_reason_to_play("ahead", cards[best], deals=number_of_deals(observation.state)),))
 
 
 def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lay any one card that scores, else any two."""
+    """Lay any single card that scores or, if there is none, any two cards that score together."""
     yield from ()
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
@@ -85,7 +88,7 @@ def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lay the set that scores most alone, preferring short ones."""
+    """Lay the set that scores most on its own; of several, lay the shortest."""
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
     sets = yield from scoring_orders(state.starter_number, free, state.negative_primes)
@@ -96,7 +99,7 @@ def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choi
 
 
 def _lay_exactly(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lay the sets of the best layout of the free cards, one after another."""
+    """Lay the first set of the best layout of the free cards."""
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
     layout = yield from best_layout_in_slices(state.starter_number, free, state.negative_primes)

@@ -1,4 +1,4 @@
-"""The hints of Pemberley: where to look, where it leads, the move.
+"""The hints of Pemberley: where to look, where the move leads, and the move itself.
 
 Source: docs/rules/pemberley.md, Explanation; Levels.
 """
@@ -32,13 +32,13 @@ from . import play_ahead, playable_previews
 from .rollouts import number_of_deals
 
 _SEED = 0
-"""A fixed seed, so that the same hint comes again."""
+"""A fixed seed, so that asking again gives the same hint."""
 _LOOK = ((TOTAL, Role.SUBJECT),)
 Rungs = tuple[Step, Step, Step]
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return three rungs to the sharp player's move: where to look, where it leads, the move itself."""
+    """Return three hints that lead to the sharp player's move: where to look, the result, and the move."""
     state: PemberleyState = observation.state
     if state.phase is Phase.SETS:
         return (yield from set_hint(state))
@@ -86,7 +86,7 @@ def _where_to(state: PemberleyState, best: Preview, cards: list[Preview]) -> Ste
 
 
 def set_hint(state: PemberleyState) -> Thinking[Rungs]:
-    """Return three rungs to the best second part of the active seat, from the sets that it has laid."""
+    """Return three hints that lead the active seat to its best part two, from the sets laid so far."""
     free, laid = state.pile(state.turn), state.cards_of_sets(state.turn)
     rest = yield from _best(state, free)
     now = rest.points + sum(_points(state, cards) for cards in laid)
@@ -106,7 +106,7 @@ def _points(state: PemberleyState, cards: tuple[Card, ...]) -> int:
 
 
 def _set_in_the_way(state: PemberleyState) -> Thinking[int]:
-    """Return the index of the set that is most worth taking apart."""
+    """Return the index of the set that gains most points if it is taken apart."""
     gains = []
     for cards in state.cards_of_sets(state.turn):
         freed = yield from _best(state, (*state.pile(state.turn), *cards))

@@ -1,6 +1,6 @@
-"""Rollouts: the round is played to its end with many deals of the unseen cards.
+"""Rollouts, which play part one to its end with many possible deals of the unseen cards.
 
-Cards that a seat can't play cost points in the end, and the seat's own part two is counted exactly.
+The player's own part two is worked out exactly. For the others, each card that they can't play has a fixed cost.
 Source: docs/rules/pemberley.md, Levels (sharp).
 """
 
@@ -34,12 +34,15 @@ LeadByCard = Mapping[Card, int]
 
 
 def hardest_first(card: Card) -> tuple[int, int]:
-    """Return a sort key that puts hard cards first: division first, large numbers before small ones."""
+    """Return a sort key that puts the cards that are hardest to play first: division, and large numbers."""
     return _HARDEST_FIRST.index(card.suit), -card.rank
 
 
 class Playout:
-    """A simulation of part one in which everyone plays greedily; `gains` are the points from here on."""
+    """A simulation of the rest of part one, in which everyone always plays the card that scores most.
+
+    `gains` has the points that each seat has scored in the simulation.
+    """
 
     def __init__(self, state: PemberleyState, hands: Hands) -> None:
         self.total, self.ones, self.negative_primes = state.total, state.ones, state.negative_primes
@@ -47,7 +50,7 @@ class Playout:
         self.gains = [0] * len(hands)
 
     def play(self, seat: Seat, card: Card) -> None:
-        """Play a seat's card. Raises ValueError if it can't be played."""
+        """Play a card from a seat's hand. Raises ValueError if it can't be played on the total."""
         landing = _landings(card, self.negative_primes)[self.total + LIMIT]
         if landing is None:
             raise ValueError(f"{card} can't be played on {self.total}.")
@@ -59,7 +62,7 @@ class Playout:
             self.ones += 1
 
     def finish(self, seat: Seat) -> None:
-        """Play on in turn, this seat first, until no seat can."""
+        """Let the seats play in turn, beginning with `seat`, until no seat can play a card."""
         stuck = 0
         while stuck < len(self.hands):
             card = self._best(seat)
@@ -71,7 +74,10 @@ class Playout:
             seat = (seat + 1) % len(self.hands)
 
     def _best(self, seat: Seat) -> Card | None:
-        """Return the first of the cards that score most now, or None if no card can be played."""
+        """Return the card that scores most now, or None if no card can be played.
+
+        If several cards do, return the one that is hardest to play.
+        """
         most, best = -1, None
         for card in self.hands[seat]:
             landing = _landings(card, self.negative_primes)[self.total + LIMIT]
@@ -85,7 +91,10 @@ class Playout:
 # Without the cache, a game of sharp players takes minutes.
 @cache
 def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
-    """Return the total and its points after a card, for each total from -500 to 500; None if it can't be played."""
+    """Return what a card makes of each total from -500 to 500: the new total and its points.
+
+    The entry is None if the card can't be played on that total.
+    """
     afters = [applied(total, card) for total in range(-LIMIT, LIMIT + 1)]
     return tuple(
         (after, number_of_points(after, negative_primes)) if after is not None and within(after) else None
@@ -94,12 +103,12 @@ def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
 
 
 def number_of_deals(state: PemberleyState) -> int:
-    """Return how many deals to try before a move: fewer if more seats are still to play."""
+    """Return how many deals to try before a move; with more seats, each deal takes longer, so try fewer."""
     return _DEALS_FOR_ALL_SEATS // state.players
 
 
 def rollout_leads(observation: Observation, rng: random.Random) -> Thinking[LeadByCard]:
-    """Work out the lead that each playable card gives the active seat, summed over all others and all deals.
+    """Work out the lead that each playable card gives the active seat, summed over seats and deals.
 
     All cards are tried with the same deals. Among equal leads, the card that is hardest to play comes first.
     """
@@ -127,7 +136,7 @@ def _points_of_other(playout: Playout, seat: Seat) -> int:
 
 
 def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]]:
-    """Work out the net points of the active seat's part two, by the cards that part one leaves over."""
+    """Return a function from the cards left over in part one to the active seat's net points in part two."""
     cards = (*state.pile(state.turn), *state.hand(state.turn))
     nets = yield from net_points(state.starter_number, cards, state.negative_primes)
     bits = {card: 1 << index for index, card in enumerate(cards)}
@@ -141,14 +150,18 @@ def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]
 
 
 def sampled_hands(observation: Observation, rng: random.Random) -> Hands:
-    """Return all hands, the others' dealt from the unseen cards so that every pass of this round was forced."""
+    """Return all hands, with those of the other seats dealt from the unseen cards.
+
+    If players may not pass when they can play, the hands make every earlier pass in this round forced.
+    """
     state: PemberleyState = observation.state
     unseen, hands = unseen_cards(state), [state.hand(seat) for seat in range(state.players)]
     rng.shuffle(unseen)
     possible = {seat: _possible(observation, seat, unseen) for seat in range(state.players) if not hands[seat]}
     for seat in sorted(possible, key=lambda each: len(possible[each])):
         likely = [card for card in possible[seat] if card in unseen]
-        # If a seat was dealt a card another seat must hold, top it up arbitrarily: rare, and slightly biased.
+        # Another seat may already have the cards that this one needs. That is rare, so fill up with any cards,
+        # although it makes the deals slightly biased.
         others = [card for card in unseen if card not in likely]
         hands[seat] = tuple([*likely, *others][: len(state.table[HAND[seat]])])
         unseen = [card for card in unseen if card not in hands[seat]]
@@ -156,7 +169,10 @@ def sampled_hands(observation: Observation, rng: random.Random) -> Hands:
 
 
 def _possible(observation: Observation, seat: Seat, unseen: Sequence[Card]) -> list[Card]:
-    """Return the unseen cards that a seat may hold: none that it could have played when it passed."""
+    """Return the unseen cards that a seat could have.
+
+    A seat can't have a card that it could have played when it passed.
+    """
     totals = list(_passed_at(observation, seat))
     return [card for card in unseen if all(broken_by(total, card) for total in totals)]
 

@@ -12,12 +12,12 @@ from .state import PemberleyState
 
 
 def _shows_no_choice(state: PemberleyState, move: Move) -> bool:
-    """Return whether a move passes in a game where a player who can play may not pass."""
+    """Return whether a move is a pass that was forced, because players who can play a card may not pass."""
     return isinstance(move, Pass) and not state.may_pass
 
 
 def _left_to_player(state: PemberleyState, move: Move) -> bool:
-    """Return whether a move is anything but a pass after which part one continues."""
+    """Return whether a forced move is left to the player: all but a pass after which part one goes on."""
     return not isinstance(move, Pass) or ends_part_one(state)
 
 

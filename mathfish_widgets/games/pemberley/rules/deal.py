@@ -1,4 +1,4 @@
-"""The start of a game of Pemberley: options, seeded deals, and positions completed to a whole table.
+"""The start of a game of Pemberley: options, seeded deals, and positions that a teacher sets up.
 
 Source: docs/rules/pemberley.md, Setup; Options; Positions; Invariants.
 """
@@ -52,7 +52,7 @@ OPTIONS = (
 
 
 def begin(seed: int, players: int, target: int | str, negative_primes: str, **others: str) -> PemberleyState:
-    """Return the state after the deal of a seed; `others` are ones_escalate, unplayed and may_pass."""
+    """Return the state after the deal of a seed; `others` has ones_escalate, unplayed and may_pass."""
     table = dealt_table(seed, 0, players)
     nothing = (0,) * players
     return PemberleyState(
@@ -81,7 +81,10 @@ _NAMES = tuple("hands piles aside sets starter total phase round first turn ones
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position, with one entry for each seat in its tuples; None is to be completed."""
+    """The parts of a position that the caller gave, after reading.
+
+    Tuples have an entry for each seat. None means that a value was not given and has to be filled in.
+    """
 
     phase: Phase
     round: int
@@ -99,7 +102,7 @@ class PositionInput:
 
     @property
     def placed(self) -> Cards:
-        """Every card that is given."""
+        """Every card that has a place in the position."""
         starter = () if self.starter is None else (self.starter,)
         return (*starter, *(card for seat, _ in enumerate(self.hands) for card in self.cards_of(seat)))
 
@@ -110,7 +113,7 @@ class PositionInput:
 
 
 def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
-    """Return the parsed input. Raises ValueError with a clear sentence for anything Pemberley can't have."""
+    """Read a position. Raises ValueError with a clear sentence if Pemberley can't have it."""
     check_names(position, "Pemberley", _NAMES)
     number = _whole(position, "round", range(MOST_ROUNDS), 0)
     given = PositionInput(
@@ -139,7 +142,7 @@ def _phase(given: object) -> Phase:
 
 
 def _seats(position: Mapping[str, Any], name: str, players: int, missing: object) -> tuple[Any, ...]:
-    """Return one value for each seat; the last ones may be left out."""
+    """Return the given value for each seat, or `missing` for the last seats if the list is shorter."""
     given = position.get(name, ())
     if not isinstance(given, (list, tuple)) or len(given) > players:
         raise ValueError(f"{name} must be a list with an entry for each of the {players} seats, not {quoted(given)}.")
@@ -188,14 +191,14 @@ def _check(given: PositionInput) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyState:
-    """Return the state of a position, whose names are all optional.
+    """Return the state of a position, all of whose parts are optional.
 
-    Lists with the cards of each seat are hands, piles and aside; sets has each seat's list of sets. Lists with a number
-    for each seat are points and sums. Single values are starter, total, round, first, turn and ones, and phase is play
-    or sets.
+    `hands`, `piles` and `aside` list the cards of each seat, and `sets` lists the sets of each seat. `points` and
+    `sums` list a number for each seat. `starter`, `total`, `round`, `first`, `turn` and `ones` are single values, and
+    `phase` is play or sets.
 
-    The seed completes hands, starter and stock; the piles played in turn give the total. Raises ValueError with a clear
-    sentence if the position is impossible.
+    The seed deals whatever is missing from hands, starter and stock. A missing total in part one is what the piles make
+    when they are played in turn. Raises ValueError with a clear sentence if the position is impossible.
     """
     dealt = begin(seed, **options)
     given = read_position(position, dealt.players)
@@ -204,7 +207,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyS
 
 
 def _placed(dealt: PemberleyState, given: PositionInput, seed: int) -> PemberleyState:
-    """Return the state with every card in its place, except that the cards of sets are still free."""
+    """Return the state with every card in its place, except that the cards of the sets are still free."""
     rest = [card for card in shuffled(standard_deck(), seed, given.round) if card not in given.placed]
     zones: dict[Zone, Sequence[Card]] = {}
     for seat, hand in enumerate(given.hands):

@@ -15,19 +15,19 @@ from .state import STARTER, PemberleyState, Phase
 
 @frozen_dataclass
 class Played(Event[PemberleyState]):
-    """A card went from a hand to its seat's pile; `next_seat` is the next with cards."""
+    """A seat played a card from its hand onto its pile; `next_seat` is the next seat that has cards."""
 
     seat: Seat
     next_seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Pass the turn on, and reset the count of passes."""
+        """Give the turn to the next seat, and reset the count of passes in a row."""
         return {"turn": self.next_seat, "passed": 0}
 
 
 @frozen_dataclass
 class Landed(Event[PemberleyState]):
-    """An operation with a number changed a total; in part two it is the total of a set."""
+    """The operation of a card changed a total, which is the total of a set in part two."""
 
     before: int
     sign: str
@@ -35,7 +35,7 @@ class Landed(Event[PemberleyState]):
     after: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Return the total of part one, and how often it was 1."""
+        """Set the total and count a landing on 1; in part two, change nothing."""
         if state.phase is not Phase.PLAY:
             return {}
         return {"total": self.after, "ones": state.ones + (self.after == 1)}
@@ -43,26 +43,26 @@ class Landed(Event[PemberleyState]):
 
 @frozen_dataclass
 class Scored(Event[PemberleyState]):
-    """A total met a rule of scoring; `rule` is the id of its sentence."""
+    """A seat scored because a total met a scoring rule; `rule` is the id of the sentence about it."""
 
     seat: Seat
     points: int
     rule: str
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Return the points of the round."""
+        """Add the points to those that the seat has in this round."""
         return {"points": state.points_with(self.seat, self.points)}
 
 
 @frozen_dataclass
 class Passed(Event[PemberleyState]):
-    """A seat played no card; `next_seat` is the next with cards."""
+    """A seat passed; `next_seat` is the next seat that has cards."""
 
     seat: Seat
     next_seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Pass the turn on, with one more pass in a row."""
+        """Give the turn to the next seat, and count one more pass in a row."""
         return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
@@ -75,39 +75,39 @@ class SetAside(Event[PemberleyState]):
 
 @frozen_dataclass
 class PartOneEnded(Event[PemberleyState]):
-    """Part two began; `unplayed` says how many cards each seat could not play.
+    """Part two began; the field `unplayed` says how many cards each seat had left.
 
-    Cards set aside go to the piles if the option `unplayed` lets part two use them.
+    If the option `unplayed` lets part two use the cards set aside, they go back to the piles.
     """
 
     unplayed: tuple[int, ...]
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Let the first seat lay its sets."""
+        """Begin part two with the first seat, and store how many cards each seat had left."""
         return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
 
 
 @frozen_dataclass
 class Laid(Event[PemberleyState]):
-    """A set was laid; its cards are the transfers, in order."""
+    """A seat laid a set; the transfers move its cards in order."""
 
     seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Return the sizes of the seat's sets."""
+        """Add the size of the new set to the seat's sets."""
         return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
 
 
 @frozen_dataclass
 class Lifted(Event[PemberleyState]):
-    """A set was taken apart: its cards are free again and its points are subtracted."""
+    """A seat took a set apart: the cards are free again, and the seat loses the points of the set."""
 
     seat: Seat
     number: int
     points: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Return the sizes of the seat's other sets, and the points of the round."""
+        """Remove the set from the seat's sets, and subtract its points."""
         sizes = state.sets[self.seat]
         others = (*sizes[: self.number - 1], *sizes[self.number :])
         return {"sets": state.sets_with(self.seat, others), "points": state.points_with(self.seat, -self.points)}
@@ -115,7 +115,10 @@ class Lifted(Event[PemberleyState]):
 
 @frozen_dataclass
 class Deducted(Event[PemberleyState]):
-    """A seat was done: it lost one point for each card left over from part one or part two."""
+    """A seat was done.
+
+    It lost a point for each card left over from part one and for each card that it didn't use in part two.
+    """
 
     seat: Seat
     unplayed: int
@@ -123,11 +126,11 @@ class Deducted(Event[PemberleyState]):
 
     @property
     def points(self) -> int:
-        """The change in points."""
+        """The number of points that the seat lost."""
         return self.unplayed + self.unused
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Return the points of the round; the next seat lays its sets."""
+        """Subtract the points, and let the next seat lay its sets."""
         return {
             "points": state.points_with(self.seat, -self.points),
             "turn": (self.seat + 1) % state.players,
@@ -136,19 +139,19 @@ class Deducted(Event[PemberleyState]):
 
 @frozen_dataclass
 class RoundEnded(Event[PemberleyState]):
-    """Every seat is done."""
+    """A round ended, because every seat was done."""
 
     number: int
 
 
 @frozen_dataclass
 class Dealt(Event[PemberleyState]):
-    """Another round was dealt; `laid` has its cards."""
+    """Another round was dealt; `laid` is the new table."""
 
     number: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Begin the new round; the points of the last one are added to the sums."""
+        """Begin the new round, and add the points of the last round to the sums."""
         first, nothing = self.number % state.players, (0,) * state.players
         return {
             "round": self.number,
@@ -171,15 +174,15 @@ class Dealt(Event[PemberleyState]):
 
 @frozen_dataclass
 class GameEnded(Event[PemberleyState]):
-    """The game is over."""
+    """The game ended after its last round."""
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """End the game."""
+        """Set the phase to over."""
         return {"phase": Phase.OVER}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count cards played, passes, sets laid, and cards left over."""
+    """Count the cards played, passes, sets that were not lifted again, and cards left over at the end."""
     return {
         "played": count_events(turns, Played),
         "passed": count_events(turns, Passed),

@@ -1,4 +1,4 @@
-"""The one test of legality of Pemberley, and the moves a player could mean, including all legal ones.
+"""The one test of legality of Pemberley, and the moves that a player could mean.
 
 Source: docs/rules/pemberley.md, Procedure; Refusals.
 """
@@ -21,18 +21,21 @@ from .state import PemberleyState, Phase
 
 
 def broken_rule(state: PemberleyState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move of the active seat."""
+    """Return the refusal of the first rule that a move breaks, or None if the move is legal."""
     refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
     return refusal
 
 
 def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of a hand that can be played on the total."""
+    """Return the cards in a seat's hand that can be played on the total."""
     return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
 
 def operation_values(total: int, card: Card) -> dict[str, Any]:
-    """Return the values for sentences about a card on a total; a division with a remainder uses absolute values."""
+    """Return the values for sentences about playing a card on a total.
+
+    The quotient, product and remainder are those of the absolute value of the total.
+    """
     quotient, remainder = divmod(abs(total), card.rank)
     after = applied(total, card)
     return {
@@ -113,7 +116,11 @@ Orders = tuple[tuple[int, "Orders"], ...]
 
 
 class _Search(NamedTuple):
-    """The free cards as rows of one, their landings, the totals that score, and the rows found."""
+    """The data of a search for sets.
+
+    `cards` has a row of one for each free card, and `landings` the results of that card by total. `scoring` has the
+    totals that score, and `found` collects the rows that are sets.
+    """
 
     cards: tuple[Row, ...]
     landings: tuple[Mapping[int, int], ...]
@@ -122,9 +129,9 @@ class _Search(NamedTuple):
 
 
 def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
-    """Yield the moves a seat could mean now.
+    """Yield the moves that a seat could mean now.
 
-    Only single cards and scoring sets are included, since other sets are too many to list.
+    Of the sets, only single cards and sets that score are included, since there are too many others.
     """
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))
@@ -157,7 +164,7 @@ def _orders(left: tuple[int, ...]) -> Orders:
 
 
 def _extend(row: Row, total: int, orders: Orders, search: _Search) -> None:
-    """Collect every longer row that begins with this one, breaks no rule and scores."""
+    """Add to `search.found` every longer row that begins with `row`, breaks no rule and scores."""
     cards, afters, scoring, found = search
     for index, others in orders:
         landed = afters[index].get(total)

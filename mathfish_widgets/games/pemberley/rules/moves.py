@@ -9,7 +9,7 @@ from mathfish_widgets.engine.moves import Move
 
 @frozen_dataclass
 class Play(Move):
-    """Puts a card of the hand on the pile, and applies it to the total."""
+    """Plays a card from the hand onto the player's pile, and applies it to the total."""
 
     card: Card
     verb = "play"
@@ -17,7 +17,7 @@ class Play(Move):
 
 @frozen_dataclass
 class LaySet(Move):
-    """Lays free cards, in this order, as a set that begins at the starter."""
+    """Lays free cards, in this order, as a set that begins with the starter's number."""
 
     cards: tuple[Card, ...]
     verb = "set"
@@ -33,14 +33,14 @@ class Lift(Move):
 
 @frozen_dataclass
 class Pass(Move):
-    """Plays no card."""
+    """Passes the turn on without playing a card."""
 
     verb = "pass"
 
 
 @frozen_dataclass
 class Done(Move):
-    """Lays no more sets."""
+    """Ends the player's part two; the free cards are left over."""
 
     verb = "done"
 

@@ -18,7 +18,10 @@ def sign(card: Card) -> str:
 
 
 def applied(total: int, card: Card) -> int | None:
-    """Return the total after a card, or None if it is not a whole number; a quotient keeps the sign of the total."""
+    """Return the total after a card, or None if a division leaves a remainder.
+
+    The limit of 500 is not checked.
+    """
     match card.suit:
         case Suit.HEARTS:
             return total + card.rank
@@ -31,7 +34,7 @@ def applied(total: int, card: Card) -> int | None:
 
 
 def before(total: int, card: Card) -> int | None:
-    """Return the one total that a card turns into this one, or None if there is none."""
+    """Return the only total that a card turns into the given total, or None if there is none."""
     match card.suit:
         case Suit.HEARTS:
             return total - card.rank
@@ -44,7 +47,7 @@ def before(total: int, card: Card) -> int | None:
 
 
 def broken_by(total: int, card: Card) -> str | None:
-    """Return the rule of arithmetic that forbids a card on a total, "division" or "limit", or None."""
+    """Return the rule that forbids playing a card on a total: "division", "limit", or None."""
     after = applied(total, card)
     if after is None:
         return "division"
@@ -63,7 +66,10 @@ def landings(card: Card) -> Mapping[int, int]:
 
 
 def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
-    """Return the total after each card in turn, without checking bounds; None from the first fraction on."""
+    """Return the total after each card in turn; after a division with a remainder, all totals are None.
+
+    The limit of 500 is not checked.
+    """
     totals: list[int | None] = [start]
     for card in cards:
         total = totals[-1]
@@ -72,7 +78,7 @@ def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
 
 
 def expression(start: int, cards: Iterable[Card]) -> Expression:
-    """Return the start with the cards applied from left to right, with the brackets that this order needs."""
+    """Return an expression that applies cards to a start from left to right, with any brackets needed."""
     grown: Expression = Number(start)
     for card in cards:
         grown = joined(sign(card), grown, card.rank)

@@ -1,4 +1,4 @@
-"""The procedure of Pemberley: the events of each move, up to the next decision.
+"""The procedure of Pemberley: the events that each move causes up to the next decision.
 
 Source: docs/rules/pemberley.md, Procedure.
 """
@@ -74,7 +74,10 @@ def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Procedure[PemberleyS
 
 
 def ends_part_one(state: PemberleyState) -> bool:
-    """Return whether a pass now ends part one: all others have passed since the last card was played."""
+    """Return whether a pass now would end part one.
+
+    It does if all other seats with cards have passed since the last card was played.
+    """
     return state.passed + 1 >= sum(map(bool, _hands(state)))
 
 
@@ -111,7 +114,7 @@ def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Procedure[PemberleyS
 
 
 def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyState]:
-    # With `once`, a card left over costs a point only if part two doesn't use it either.
+    # With `once`, a card left over in part one costs a point only if it isn't used in part two, either.
     unplayed = 0 if state.unplayed == "once" else state.left_over[seat]
     state = yield Deducted(seat, unplayed, len(state.pile(seat)))
     if state.turn != state.first:
@@ -124,7 +127,7 @@ def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyS
 
 
 def decided(state: PemberleyState) -> bool:
-    """Return whether the round that has just ended was the last."""
+    """Return whether the round that has just ended is the last one of the game."""
     best = max(state.scores)
     alone_above = best > state.target and state.scores.count(best) == 1
     return not state.target or alone_above or state.round + 1 >= MOST_ROUNDS

@@ -1,4 +1,4 @@
-"""The points of a total, and tests to see them: multiples, primes, or neither.
+"""The points of a total, and the tests that show whether it is a multiple, a prime, or neither.
 
 Source: docs/rules/pemberley.md, Scoring; Explanation.
 """
@@ -23,7 +23,10 @@ _PREFIX = "pemberley.scoring"
 
 
 def how_seen(total: int, divisor: int) -> tuple[Step, ...]:
-    """Return divisibility tests that show a divisor of a total, without the sign."""
+    """Return the divisibility tests that show that a total is a multiple of a divisor.
+
+    The sign of the total is left out of the tests, after a step that says why.
+    """
     size = abs(total)
     sign = (Step(f"{_PREFIX}.sign", {"total": Number(total), "size": size, "divisor": divisor}),) if total < 0 else ()
     return (*sign, *(_by_three_and_four(size) if divisor == 12 else _by_taking_away(size, divisor)))
@@ -47,20 +50,20 @@ def _by_taking_away(size: int, divisor: int) -> Iterator[Step]:
 
 
 def counted_once(total: int, divisor: int) -> Iterator[Step]:
-    """Yield that a total that has the divisor twice as a factor scores only once for it."""
+    """Yield a note that a total scores only once for a divisor, if it has that divisor twice as a factor."""
     if total % divisor**2 == 0:
         yield Step(f"{_PREFIX}.once", {"total": Number(total), "divisor": divisor, "square": divisor**2})
 
 
 def no_extra(total: int) -> Iterator[Step]:
-    """Yield that a prime that is also a multiple doesn't score twice."""
+    """Yield a note that a multiple doesn't score again as a prime, if a total is both."""
     if is_prime(abs(total)):
         rule = f"{_PREFIX}.no_extra" if total > 0 else f"{_PREFIX}.no_extra.minus"
         yield Step(rule, {"total": Number(total), "size": abs(total)})
 
 
 def between(total: int, divisor: int) -> Step:
-    """Return the multiples of a divisor below and above a total that is not a multiple."""
+    """Return a step with the nearest multiples of a divisor below and above a total that isn't one."""
     below = total // divisor
     values = {"total": Number(total), "divisor": divisor}
     equalities = {"low": evaluated(product(divisor, below)), "high": evaluated(product(divisor, below + 1))}
@@ -68,7 +71,7 @@ def between(total: int, divisor: int) -> Step:
 
 
 def trials(prime: int) -> tuple[Step, ...]:
-    """Return the primes to try as factors, and why these are enough."""
+    """Return steps with the primes to try as factors of a prime, and why no others are needed."""
     root = isqrt(prime)
     tried = [number for number in range(2, root + 1) if is_prime(number)]
     next_prime = next(filter(is_prime, count(root + 1)))
@@ -79,7 +82,7 @@ def trials(prime: int) -> tuple[Step, ...]:
 
 
 def composite(total: int) -> Step:
-    """Return a product that shows that a number is not prime, without its sign."""
+    """Return a step with a product that shows that a number, without its sign, is not prime."""
     size = abs(total)
     smallest = prime_factors(size)[0]
     return Step(f"{_PREFIX}.composite", {"size": size, "equality": evaluated(product(smallest, size // smallest))})
@@ -90,7 +93,7 @@ PRIME = 1
 
 
 class RuleMet(NamedTuple):
-    """A scoring rule that a total meets: the id of its sentence, its points, and a multiple's divisor."""
+    """A scoring rule that a total meets: the id of its sentence, its points, and its divisor (1 if none)."""
 
     rule: str
     points: int
@@ -99,7 +102,10 @@ class RuleMet(NamedTuple):
 
 @dataclass(frozen=True, order=True)
 class Points:
-    """The points of a landing, compared by number, with the rules met; empty if nothing scores."""
+    """The points of a landing on a total, with the rules that the total meets.
+
+    Two objects are compared by their points alone.
+    """
 
     points: int
     total: int = field(compare=False)
@@ -107,7 +113,10 @@ class Points:
 
     @property
     def reasons(self) -> tuple[Step, ...]:
-        """One step for each rule met, with its own `points` among its values, or one that explains why none is met."""
+        """A step for each rule that is met, or a single step that explains why none is met.
+
+        The step of a rule has the points for that rule among its values.
+        """
         return _reasons(self.total, self.rules_met)
 
     def __str__(self) -> str:
@@ -117,10 +126,10 @@ class Points:
 
 
 def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
-    """Return what landing on a total scores for the player, and why.
+    """Return what a player scores for landing on a total, and why.
 
-    `ones` is the number of earlier landings on 1; `negative_primes` says whether minus a prime scores like the prime.
-    Raises TypeError unless both numbers are whole, ValueError if `ones` is below 0.
+    `ones` is the number of earlier landings on 1; `negative_primes` says whether minus a prime scores the same as the
+    prime. Raises TypeError if `total` or `ones` isn't a whole number, and ValueError if `ones` is below 0.
     Source: docs/rules/pemberley.md, Scoring.
     """
     _checked(total)
@@ -132,14 +141,17 @@ def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
 
 
 def points_of_set(total: int, negative_primes: bool = True) -> Points:
-    """Return what a set of part two scores, as `points` does, except that 1 always scores 1."""
+    """Return what a set that ends on a total scores: the same as `points`, except that 1 always scores 1."""
     if _checked(total) == 1:
         return _points(total, (RuleMet(f"{_PREFIX}.one.set", 1),))
     return points(total, 0, negative_primes)
 
 
 def number_of_points(total: int, negative_primes: bool = True) -> int:
-    """Return the points of a set that ends on a total, or of a landing that doesn't repeat 1."""
+    """Return the number of points for a set that ends on a total.
+
+    A landing scores the same, except for a repeated landing on 1.
+    """
     return points_of_set(total, negative_primes).points
 
 

@@ -30,9 +30,9 @@ STOCK = Zone("stock")
 
 
 def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone) -> tuple[Transfer, ...]:
-    """Return the transfers of some cards of a zone, one after another.
+    """Return the transfers that move some cards from one zone to another, in order.
 
-    Raises ValueError if a card is not there.
+    Raises ValueError if a card isn't in the source.
     """
     transfers = []
     for card in cards:
@@ -42,9 +42,9 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
 
 
 def dealt_table(seed: int, number: int, players: int) -> Table:
-    """Return the table of a round: seven cards for each seat, and the starter.
+    """Return the table at the start of a round: seven cards for each seat, the starter, and the stock.
 
-    Cards are dealt one by one, beginning with the first seat.
+    `number` counts rounds from 0. Cards are dealt one by one, beginning with the first player of the round.
     """
     deck = shuffled(standard_deck(), seed, number)
     first, dealt = number % players, players * CARDS_DEALT
@@ -56,7 +56,7 @@ def dealt_table(seed: int, number: int, players: int) -> Table:
 
 
 class Phase(StrEnum):
-    """What is to be done now: part one, part two, or nothing."""
+    """The phase of a game: part one, part two, or over."""
 
     PLAY = "play"
     SETS = "sets"
@@ -65,12 +65,13 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class PemberleyState(State):
-    """Everything true at a table of Pemberley; the rules say what can be done.
+    """The state of a game of Pemberley: the table, the turn, the total, the points, and the options.
 
-    Rounds count from 0; `first` is the seat that began `round`, and `turn` the seat to move. Passes in a row are
-    counted by `passed`. The total of part one is `total`, and `ones` says how often it was 1. Each seat has its
-    `points` of this round so far, its `sums` of earlier rounds, and its `sets` as sizes. The cards that it couldn't
-    play are counted in `left_over`. Among the options, `target` is 0 if there is none.
+    `round` counts the rounds from 0. `first` is the seat that began the round, and `turn` the seat to move. `passed`
+    counts the passes in a row. `total` is the total of part one, and `ones` counts the landings on 1. Each seat has
+    `points` for this round so far, and `sums` for the earlier rounds. `sets` has the sizes of each seat's sets, and
+    `left_over` the number of cards that it had left after part one. The fields from `players` on are the options of the
+    game; `target` is 0 if there is none.
     """
 
     secrets = SECRET_SEED
@@ -100,22 +101,22 @@ class PemberleyState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
+        """The seat whose turn it is, or none once the game is over."""
         return () if self.phase is Phase.OVER else (self.turn,)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Each seat's running sum, including this round."""
+        """The running sum of each seat, including this round."""
         return tuple(before + now for before, now in zip(self.sums, self.points, strict=True))
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The standard deck."""
+        """The 52 cards of the standard deck."""
         return standard_deck()
 
     @property
     def counts_fit(self) -> bool:
-        """Whether each seat has its numbers, and the sizes of its sets match the cards there."""
+        """Whether every list has an entry for each seat, and the sizes of the sets match the cards in them."""
         by_seat = (self.points, self.sums, self.sets, self.left_over)
         sizes = zip(SETS, self.sets, strict=False)
         return {*map(len, by_seat)} == {self.players} and all(
@@ -129,19 +130,19 @@ class PemberleyState(State):
 
     @property
     def starter_number(self) -> int:
-        """The number that part one and every set begin with."""
+        """The number of the starter, with which part one and every set begin."""
         return self.starter.rank
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards of a hand; empty if this state hides them."""
+        """Return the cards in a seat's hand, or an empty tuple if this state hides them."""
         return tuple(card for card in self.table[HAND[seat]] if isinstance(card, Card))
 
     def pile(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards a seat has played; in part two, those that are free."""
+        """Return the cards that a seat has played; in part two, return those that are still free."""
         return cast(tuple[Card, ...], self.table[PILE[seat]])
 
     def cards_of_sets(self, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-        """Return the cards of each of a seat's sets."""
+        """Return the cards of each set that a seat has laid."""
         laid = cast(tuple[Card, ...], self.table[SETS[seat]])
         ends = tuple(accumulate(self.sets[seat]))
         return tuple(laid[end - size : end] for end, size in zip(ends, self.sets[seat], strict=True))
@@ -159,5 +160,5 @@ class PemberleyState(State):
         return tuple(now + more * (each == seat) for each, now in enumerate(self.points))
 
     def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Return the sizes of all sets, replaced for one seat."""
+        """Return the sizes of all sets after replacing those of one seat."""
         return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))

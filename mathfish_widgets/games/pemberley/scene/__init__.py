@@ -1,4 +1,4 @@
-"""The table of Pemberley: the calculation in the middle, other seats beside it, your cards below."""
+"""The table of Pemberley: other seats at the top, the calculation, and the player's cards below."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ Group = list[tuple[str, SeenCard]]
 
 
 class _Row(NamedTuple):
-    """The layout of a seat's cards: the area, their size, and the gaps within a group and between groups."""
+    """The layout of a seat's cards: their area, their size, how many are in a row, and the gaps.
+
+    `gap` is the distance between cards of a group, and `between` the distance between groups.
+    """
 
     box: Box
     size: Size
@@ -43,13 +46,16 @@ class _Row(NamedTuple):
 
 
 def other_seats(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield all seats except the observer's, in the order of play after it."""
+    """Yield all seats except the observer's, in the order in which they play after the observer."""
     for step, box in enumerate(table.page.seats, start=1):
         yield from _seat(table, (table.seat + step) % table.state.players, box)
 
 
 def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield the speech of seats that share a strip, in a bubble at the bird or where no card is."""
+    """Yield the speech bubbles of seats that share the space between their rows.
+
+    The tail of a bubble points at the bird or, if there isn't one, at the right side of the seat, away from its cards.
+    """
     for step, (box, (area, toward)) in enumerate(zip(table.page.seats, table.page.spoken, strict=False), start=1):
         seat = (table.seat + step) % table.state.players
         speaker = box.x + (_PORTRAIT // 2 if box.w >= _ROOMY else box.w * 7 // 8)
@@ -57,7 +63,7 @@ def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """Yield a seat; a single one speaks next to its name, one of several has its cards below its name."""
+    """Yield a seat with its name, points and cards; if it is the only other seat, it has its speech, too."""
     if table.page.spoken:
         yield from _one_of_several(table, seat, box)
         return
@@ -83,7 +89,10 @@ def _one_of_several(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator
 
 
 def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """Yield name and points, stacked if there is room, otherwise side by side, with shorter points if narrow."""
+    """Yield the name and points of a seat: one above the other if there is room, otherwise side by side.
+
+    In a narrow box, the points are only a number.
+    """
     key, who, points = f"seat-s{seat}", table.say("label.seat", who=Who(seat)), table.state.points[seat]
     row, long = table.page.row, table.view.wording.sentence(points_step(points))
     if box.h >= 2 * row:
@@ -95,7 +104,7 @@ def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
-    """Return the cards of a seat in groups: each set, cards played, cards set aside, the hand."""
+    """Return the cards of a seat in groups: each set, then the pile and the hand, then cards set aside."""
     sets: dict[int, Group] = {}
     numbers = sets_by_key(table.state, seat)
     for key, card in table.pile(SETS[seat]):
@@ -105,7 +114,10 @@ def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
 
 
 def _row(box: Box) -> _Row:
-    """Return the layout of seven cards in groups of one, in two rows if one would be too narrow."""
+    """Return a layout with room for seven single cards.
+
+    They are in two rows if one row would make them too narrow.
+    """
     in_two = (box.h - _BETWEEN_ROWS) // 2
     rows = 2 if box.w // MOST_CARDS < _ONE_ROW and in_two >= _LOWEST else 1
     in_row = -(-MOST_CARDS // rows)
@@ -116,7 +128,7 @@ def _row(box: Box) -> _Row:
 
 
 def _cards(groups: list[Group], row: _Row) -> Iterator[Sprite]:
-    """Yield cards side by side, closer within a group; a full row continues below."""
+    """Yield cards side by side, closer together within a group, and begin a new row when one is full."""
     w, h = row.size
     x, y, in_row = row.box.x, row.box.y, 0
     for group in groups:
@@ -129,7 +141,7 @@ def _cards(groups: list[Group], row: _Row) -> Iterator[Sprite]:
 
 
 def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
-    """Return the stops of a tour: key prefixes of sprites, each with a step; the last says what to do."""
+    """Return the stops of a tour, each with the key prefix of a sprite; the last says what to do."""
     state, seat = observation.state, observation.seat or 0
     hand, other = HAND[seat].key, HAND[(seat + 1) % state.players].key
     return (

@@ -1,4 +1,4 @@
-"""How clicks make a move of Pemberley, what clicks mean, and how to compose a set."""
+"""How clicks make a move of Pemberley, what the clicks so far mean, and how they compose a set."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ def free_cards(state: PemberleyState, seat: Seat) -> dict[str, Card]:
 
 
 def sets_by_key(state: PemberleyState, seat: Seat) -> dict[str, int]:
-    """Return the numbers of a seat's sets by the keys of their cards' places."""
+    """Return the number of the set that each card of a seat's sets is in, by the key of the card's place."""
     numbers = [number for number, size in enumerate(state.sets[seat], start=1) for _ in range(size)]
     return {Place(SETS[seat], index).key: number for index, number in enumerate(numbers)}
 
 
 class Selection(NamedTuple):
-    """A selection in part two: the keys of a new set's cards, in order, or the number of a set to lift.
+    """A selection in part two: the cards of a new set, or a set to lift.
 
-    The number is 0 if no set was chosen.
+    `cards` has the keys of the cards in order; `lifted` is the number of the set, or 0 if none was chosen.
     """
 
     cards: tuple[str, ...] = ()
@@ -45,7 +45,10 @@ class Selection(NamedTuple):
 
 
 def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection | None:
-    """Return the selection of clicks in part two; choosing a card again returns it. None if a click doesn't fit."""
+    """Return the selection that clicks make in part two, or None if a click doesn't fit.
+
+    Choosing a card for the second time removes it from the new set.
+    """
     free, sets = free_cards(state, seat), sets_by_key(state, seat)
     cards: list[str] = []
     lifted = 0
@@ -61,7 +64,10 @@ def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection 
 
 
 def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret clicks in part two; every free card can be chosen, so that no highlight gives an answer away."""
+    """Interpret the clicks so far in part two.
+
+    Every free card can always be chosen, so that no highlight gives an answer away.
+    """
     state: PemberleyState = observation.state
     held = selection(state, state.turn, touched)
     if held is None:
@@ -84,14 +90,17 @@ def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button, ...]:
-    """Return the buttons for a new set; any cards may be tried, so that no button gives the answer away."""
+    """Return the buttons to lay a new set and to go back.
+
+    They are there whether or not the cards are a set, so that no button gives the answer away.
+    """
     move = LaySet(cards)
     only = len(cards) == len(state.pile(state.turn)) and RULES.refusal(state, move) is None
     return Button(say(move), EXPLAINER.label(move), primary=only), Button(BACK, Step("pemberley.invite.back"))
 
 
 def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
-    """Say what the cards of a new set make, and what can follow."""
+    """Say what the cards of a new set make, and whether they are a set."""
     refusal = RULES.refusal(state, LaySet(cards))
     landed = landings_of_cards(state.starter_number, cards)
     values: dict[str, object] = {"start": state.starter_number}
@@ -107,13 +116,13 @@ def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
 
 
 def _held_laid(state: PemberleyState, number: int) -> Step:
-    """Say which set was chosen, and what can follow."""
+    """Say which laid set was chosen, and what the player can do with it."""
     rule = "pemberley.held.lift" if state.pile(state.turn) else "pemberley.held.lift.alone"
     return Step(rule, {"number": number})
 
 
 def ways_to_lay(observation: Observation, move: LaySet) -> Touches:
-    """Return the clicks that lay the cards of a set one after another, and confirm it."""
+    """Return the clicks that choose the cards of a set one after another, and the click that lays it."""
     state: PemberleyState = observation.state
     keys = {card: key for key, card in free_cards(state, state.turn).items()}
     return (*(keys[card] for card in move.cards), say(move))
@@ -134,7 +143,7 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret the clicks so far: in part one a card is a move, in part two cards compose a set."""
+    """Interpret the clicks so far: in part one, a card is a move; in part two, cards compose a set."""
     state: PemberleyState = observation.state
     if not observation.may_move:
         return Interpretation()

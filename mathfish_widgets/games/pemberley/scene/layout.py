@@ -19,7 +19,7 @@ from ..rules.operations import SIGNS, sign
 from ..rules.state import PemberleyState
 
 MOST_CARDS = 7
-"""The number of cards of a seat, wherever they are."""
+"""The number of cards that a seat is dealt, wherever they are now."""
 _SIGNS_IN_ORDER = list(SIGNS)
 _BETWEEN_CARDS, _REACH = 10, 10
 """The distance between cards if there is room, and how far a bubble's tail extends over the seats beside it."""
@@ -31,10 +31,10 @@ ROW_OF_SETS = 92
 class Zones(table_view.Dimensions):
     """The parts of the table.
 
-    Other seats are in `seats`, in the order of play. Each speaks in its `spoken` box, with the side it is on; a single
-    one speaks within its seat. The calculation of part one is in `chain`, and the sets of part two in `sets`. The
-    number line stays there if it `keeps_line`. Cards on the shore are in `places`. The font size is `text`, and the
-    height of a line is `row`.
+    `seats` has the other seats, in order of play. `spoken` has a box for the speech of each, with the side of the box
+    on which the seat is. It is empty if there is only one other seat, which speaks within its own box. `chain` has the
+    calculation of part one, and `sets` the sets of part two. `keeps_line` says whether the number line stays in part
+    two. `places` are those of the cards on the shore. `text` is the font size, and `row` the height of a line of words.
     """
 
     height: int
@@ -56,8 +56,8 @@ class Zones(table_view.Dimensions):
 def zones(narrow: bool, players: int, lines: int) -> Zones:
     """Return the parts of a table, with room for some lines of words under each card on the shore.
 
-    Extra height goes to the calculation on a wide page, and on a narrow one to the shore, where cards may be in two
-    rows.
+    On a wide page, the calculation gets the remaining height. On a narrow page, the shore gets it, because its cards
+    may be in two rows.
     """
     page, text = (Box(0, 0, NARROW, NARROW_HEIGHT), 12) if narrow else (Box(0, 0, WIDE, WIDE_HEIGHT), 14)
     margin, gap = (6, 4) if narrow else (8, 8)
@@ -95,7 +95,11 @@ def zones(narrow: bool, players: int, lines: int) -> Zones:
 
 
 def _rows_of_seats(count: int, narrow: bool) -> tuple[int, ...]:
-    """Return the heights of the rows of other seats: a single one; or a row, its speech below, and a second row."""
+    """Return the heights of the rows at the top of the table.
+
+    A single other seat has one row. Several have a row of seats, a row for speech and, if there are many, a second row
+    of seats.
+    """
     if count == 1:
         return (72,)
     one, said = 50, 34 if narrow else 38
@@ -103,7 +107,10 @@ def _rows_of_seats(count: int, narrow: bool) -> tuple[int, ...]:
 
 
 def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...], tuple[tuple[Box, Toward], ...]]:
-    """Return the seats in their rows, and where each speaks: between the rows, with the tail over its own seat."""
+    """Return the box of each seat, and the box for its speech with the side on which the seat is.
+
+    Seats speak between their rows, and the tail of a bubble extends over the seat that speaks.
+    """
     first, *more = down(area, *rows, gap=0)
     if not more:
         return (first,), ()
@@ -116,7 +123,10 @@ def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...],
 
 
 def _places(area: Box, words: int) -> tuple[Box, ...]:
-    """Return places for seven cards, in two rows if one would be too narrow and there is enough height."""
+    """Return places for seven cards.
+
+    They are in two rows if one row would be too narrow and the area is high enough.
+    """
     narrow = area.w < 60 * MOST_CARDS
     rows = 2 if narrow and (area.h - _BETWEEN_CARDS) // 2 - words >= FINGER else 1
     in_row = -(-MOST_CARDS // rows)
@@ -126,39 +136,39 @@ def _places(area: Box, words: int) -> tuple[Box, ...]:
 
 
 class PemberleyTableView(table_view.TableView[PemberleyState, Zones]):
-    """A table as one seat looks at it: its observation, the words, and the parts of the page."""
+    """A table of Pemberley as one seat sees it, with the parts of the page."""
 
     game = "pemberley"
 
     def of_seat(self, what: str) -> str:
-        """Return the heading above the cards at the lower edge; for a spectator, it has the player's name."""
+        """Return the heading above the cards on the shore, which names the player if a spectator is watching."""
         return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat))
 
     def label(self, key: str, box: Box, text: str, *, bold: bool = False, centred: bool = False) -> Sprite:
-        """Return a line of words on the table, in a quiet style unless it is bold."""
+        """Return a line of words on the table, in a quiet style unless it is `bold`."""
         return words(key, box, text, size=self.page.text, bold=bold, centred=centred)
 
     def titled(self, key: str, box: Box, title: str, text: str) -> Iterator[Sprite]:
-        """Yield a title and quiet words after it, in one line."""
+        """Yield a bold title and quiet words after it in the same line."""
         wide = min(text_width(title, self.page.text) + 2, box.w)
         yield self.label(key, Box(box.x, box.y, wide, box.h), title, bold=True)
         yield self.label(f"{key}-points", Box(box.x + wide, box.y, box.w - wide, box.h), text)
 
     def control(self, key: str, box: Box, card: Card, zone: str, where: str) -> Sprite:
-        """Return a card that can be chosen; its name says what it does and where it is."""
+        """Return a card that can be chosen; its accessible name says what the card does and where it is."""
         does = Step(f"pemberley.does.{card.suit.name.lower()}", {"number": card.rank})
         return Sprite(key, box, face(card), self.say("control.card", card=card, does=does, where=where), zone)
 
 
 def points_step(points: int) -> Step:
-    """Say points in a line of text; they may be below 0."""
+    """Return a label for a number of points, which may be below 0."""
     if points < 0:
         return Step("pemberley.label.points.below", {"size": -points})
     return Step("pemberley.label.points", {"points": points})
 
 
 def in_order(cards: Iterable[tuple[str, SeenCard]]) -> list[tuple[str, SeenCard]]:
-    """Return cards sorted by their operation, + − × ÷, then by their number; hidden ones come last."""
+    """Return cards sorted by operation (+ − × ÷) and then by number; hidden cards come last."""
     return sorted(cards, key=lambda item: _rank(item[1]))
 
 
@@ -167,11 +177,11 @@ def _rank(card: SeenCard) -> tuple[int, int]:
 
 
 def face(card: SeenCard) -> Face:
-    """Return the face of a card with its operation, or its back."""
+    """Return the face of a card with its operation, or the back of a hidden card."""
     return OperationFace(card, sign(card)) if isinstance(card, Card) else Back()
 
 
 def card_in(area: Box, widest: int = 80) -> Box:
-    """Return the box of a card in the middle of an area, as large as fits."""
+    """Return the largest box of a card that fits in the middle of an area, at most `widest` wide."""
     w = min(area.w, widest)
     return centred(area, (w, min(area.h, w * 141 // 100)))

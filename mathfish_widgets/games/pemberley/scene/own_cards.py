@@ -1,6 +1,6 @@
-"""The player's seven cards on the shore of Pemberley's table, and the sets above them with running totals.
+"""The player's seven cards on the shore of Pemberley's table, and the player's sets above them.
 
-Each card keeps its place for the whole round; the new set comes last.
+Each card on the shore keeps its place for the whole round. The new set comes after the sets that are laid.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ _BETWEEN = 8
 _LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
 """The rules for the titles of a laid set and of the new one, the longest first."""
 _ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
-"""The total width of all cards if each is a set."""
+"""The total width of all seven cards if each one is a set."""
 
 
 def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield the sets laid and the new one, side by side, with a new row if there is no room."""
+    """Yield the laid sets and the new set side by side, and begin a new row when one is full."""
     laid = _laid(table)
     new = list(new_set(table).items())
     may_build = table.observation.may_move and bool(free_cards(table.state, table.seat))
@@ -57,7 +57,7 @@ def _laid(table: PemberleyTableView) -> list[KeyedCards]:
 
 
 def _rows(table: PemberleyTableView) -> int:
-    """Return the number of rows of sets: enough for anything seven cards can be."""
+    """Return the number of rows for sets, which is enough even if each of the seven cards is a set."""
     return 1 if table.page.sets.w >= _ONE_ROW else 2
 
 
@@ -84,20 +84,23 @@ def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) ->
 
 
 def _afloat(table: PemberleyTableView, key: str, box: Box, title: str) -> Iterator[Sprite]:
-    """Yield the water behind a set, and its title."""
+    """Yield the water behind a set, and the title of the set."""
     yield Sprite(key, Box(box.x - 2, box.y - 1, box.w + 4, box.h + 2), Area())
     yield table.label(key, Box(box.x, box.y, box.w, table.page.row), title, bold=True)
 
 
 def _title(table: PemberleyTableView, box: Box, rules: Sequence[str], **values: object) -> str:
-    """Return the title of a set, shorter if the box is small."""
+    """Return the longest title that fits in a box, or the shortest if none does.
+
+    `rules` begins with the longest title.
+    """
     texts = [table.say(rule, **values) for rule in rules]
     fitting = (text for text in texts if text_width(text, table.page.text) <= box.w)
     return next(fitting, texts[-1])
 
 
 def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
-    """Yield the new set, or its empty place."""
+    """Yield the new set with its title, or an empty place for it if no card has been chosen."""
     yield from _afloat(table, NEW_SET, box, _title(table, box, _NEW))
     yield from _calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result))
 
@@ -116,9 +119,10 @@ def _points(table: PemberleyTableView, cards: Sequence[Card]) -> int:
 def _calculation(
     table: PemberleyTableView, cards: KeyedCards, box: Box, zone: str, where: NameOfPlace
 ) -> Iterator[Sprite]:
-    """Yield cards in order, each with its result below it; one that breaks a rule is marked as refused.
+    """Yield the cards of a set in order, each with its result below it.
 
-    With working out turned on, the new set shows no results.
+    A card that breaks a rule is marked as refused. If the person is working it out, the new set shows neither results
+    nor this mark.
     """
     told = zone != NEW_SET or not table.view.working_out
     landed = landings_of_cards(table.state.starter_number, [card for _, card in cards])
@@ -138,7 +142,7 @@ PREVIEW = "preview"
 
 
 def own_cards(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield all cards of the seat at the lower edge; a card in a set leaves its place empty."""
+    """Yield the shore with its heading and the player's cards; a card in a set leaves its place empty."""
     seat, playing = table.seat, table.state.phase is Phase.PLAY
     label, points = "hand" if playing else "free", points_step(table.state.points[seat])
     yield Sprite("shore", table.page.shore, Area(deep=True, rounded=False))
@@ -159,12 +163,12 @@ def _keyed(table: PemberleyTableView, zones: Sequence[Zone]) -> dict[str, SeenCa
 
 
 def _cards_of_round(table: PemberleyTableView) -> list[tuple[str, SeenCard]]:
-    """Return all cards that the seat was dealt, in the order of their places."""
+    """Return all the cards that the player was dealt this round, in the order of their places."""
     return in_order(item for zones in (HAND, PILE, ASIDE, SETS) for item in table.pile(zones[table.seat]))
 
 
 def _played(table: PemberleyTableView, key: str, place: Box, card: SeenCard, text: str) -> Iterator[Sprite]:
-    """Yield a card that was played in part one, or left over by it, smaller than a playable one."""
+    """Yield a card that was played or left over in part one, smaller than a card that can be chosen."""
     spot = card_in(down(place, Share(), table.page.row if text else 0, gap=0)[0], place.w * 3 // 4)
     yield Sprite(key, spot, face(card))
     yield from _below(table, key, place, spot, [text] if text else ())
@@ -173,14 +177,17 @@ def _played(table: PemberleyTableView, key: str, place: Box, card: SeenCard, tex
 def _below(
     table: PemberleyTableView, key: str, place: Box, card: Box, texts: Sequence[str], *, bold: bool = False
 ) -> Iterator[Sprite]:
-    """Yield lines of words under a card, as wide as its place."""
+    """Yield lines of words under a card, as wide as the card's place."""
     for number, text in enumerate(texts):
         line = Box(place.x, card.y + card.h + number * table.page.row, place.w, table.page.row)
         yield table.label(f"{key}-{number}", line, text, bold=bold, centred=True)
 
 
 def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
-    """Return what each card of the hand would score, if the aid is on and working out is off."""
+    """Return the preview of each card in the hand.
+
+    There are none unless the aid is on, or if the person is working it out.
+    """
     asked = PREVIEW in table.view.aids and not table.view.working_out
     return {each.card: each for each in preview(table.observation)} if asked else {}
 
@@ -188,7 +195,7 @@ def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
 def _in_hand(
     table: PemberleyTableView, key: str, place: Box, card: SeenCard, previews: dict[Card, Preview]
 ) -> Iterator[Sprite]:
-    """Yield a card of the hand, with two lines of preview below it if requested."""
+    """Yield a card in the hand and, if there are previews, two lines about it below."""
     if not isinstance(card, Card):
         yield Sprite(key, card_in(place), face(card))
         return
@@ -207,7 +214,7 @@ def _where(table: PemberleyTableView, brings: Preview) -> str:
 
 
 def _brings(table: PemberleyTableView, brings: Preview, room: int) -> tuple[str, str]:
-    """Return two short lines for a card: the total it makes and its points, or the rule that forbids it."""
+    """Return two short lines about a card: its result and points, or why it can't be played."""
     if brings.refusal is None:
         points = table.say("preview.points", points=brings.points)
         short = table.say("label.set.shortest", points=brings.points)

@@ -35,7 +35,10 @@ class RunningCalculation:
 
 
 def new_set(table: PemberleyTableView) -> dict[str, Card]:
-    """Return the cards of the new set, in order, by the keys of their places; empty while others move."""
+    """Return the cards of the new set in order, by the keys of their places.
+
+    There are none while another seat moves.
+    """
     state = table.state
     if not table.observation.may_move or state.phase is not Phase.SETS:
         return {}
@@ -44,7 +47,10 @@ def new_set(table: PemberleyTableView) -> dict[str, Card]:
 
 
 def _running(table: PemberleyTableView) -> RunningCalculation:
-    """Return the calculation of part one, or of the visible part of the new set in part two."""
+    """Return the calculation of part one or, in part two, that of the new set.
+
+    If the person is working it out, the calculation of the new set is not shown.
+    """
     state = table.state
     if state.phase is Phase.PLAY:
         return RunningCalculation(state.total, landings_of_round(table.observation.history))
@@ -54,7 +60,7 @@ def _running(table: PemberleyTableView) -> RunningCalculation:
 
 
 def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield starter and total, the chain of part one between them, and the tide line."""
+    """Yield the starter, the total, the calculation of part one between them, and the number line below."""
     page, running, playing = table.page, _running(table), table.state.phase is Phase.PLAY
     yield from _starter(table)
     yield from _total(table, running)
@@ -72,7 +78,10 @@ def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield the starter as a number, since neither suit nor factors matter, with its name below or beside it."""
+    """Yield the starter and its name.
+
+    The card shows only a number, because its suit and factors don't matter.
+    """
     card, box, row = table.state.starter, table.page.starter, table.page.row
     if box.h > box.w:
         spot, name = down(box, min(66, box.h - row - 2), row, gap=2)
@@ -83,7 +92,10 @@ def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[Sprite]:
-    """Yield the total, larger than everything else, with its name and what landing on 1 scores."""
+    """Yield the total, larger than everything else, with its name.
+
+    In part one, it also says what the next landing on 1 scores.
+    """
     box, row, playing = table.page.total, table.page.row, table.state.phase is Phase.PLAY
     of_set = "label.set_total" if running.landed else "label.set_start"
     texts = [table.say("label.total" if playing else of_set)]
@@ -106,7 +118,7 @@ def _within(box: Box) -> Box:
 
 
 def _what_scores(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield what the buoys mean, in the place of the chain, if there is room."""
+    """Yield what the buoys on the number line mean, where the calculation will be, if there is room."""
     page = table.page
     lines = down(Box(page.chain.x + 20, page.chain.y, page.chain.w - 20, page.chain.h), *[Share()] * len(_SCORING))
     if lines[0].h >= page.row:
@@ -115,7 +127,7 @@ def _what_scores(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _chain(landed: tuple[Landed, ...], box: Box) -> Iterator[Sprite]:
-    """Yield the calculation so far, number by number."""
+    """Yield the calculation so far in part one, with every number and operation."""
     results = [*(each.before for each in landed[:1]), *(each.after for each in landed)]
     operations = [(each.sign, each.number) for each in landed]
     for place, where, face in placed_numbers(results, operations, box):

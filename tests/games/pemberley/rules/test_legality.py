@@ -47,8 +47,8 @@ REFUSED = [
     ("set.division", TWO, "set QD 8S 7C 8C", "In step 4, 8 doesn't go into 4 exactly."),
     ("set.limit", BIG, "set KD 4D", "In step 2, you get 676, which is past the limit of 500."),
     ("set.worthless", TWO, "set 8H 7S", "4 scores nothing, so this isn't a set."),
-    ("lift.missing", TWO, "lift 1", "You don't have a set number 1."),
-    ("lift.missing", TWO, "lift 0", "You don't have a set number 0."),
+    ("lift.missing", TWO, "lift 1", "You have no set 1."),
+    ("lift.missing", TWO, "lift 0", "You have no set 0."),
     (
         "phase",
         SAMPLE,

@@ -1,4 +1,4 @@
-// The lines of the scores: a portrait is drawn once, however often a score changes.
+// Score lines: a portrait is drawn once, however often the score changes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ class Part extends FakeElement {
   }
 }
 
-test("a line stays with its portrait when a score changes, and another portrait makes it anew", (t) => {
+test("a score line is reused when its score changes and replaced when its portrait changes", (t) => {
   t.after(() => delete globalThis.document);
   globalThis.document = { createElement: () => new Part() };
   const { list, update } = createScores();
@@ -28,7 +28,7 @@ test("a line stays with its portrait when a score changes, and another portrait 
   assert.equal(list.children[1], nora);
 });
 
-test("a score counts up to what it is where motion is wanted", (t) => {
+test("a score counts up to its new value when motion is on", (t) => {
   t.after(() => ["document", "matchMedia", "requestAnimationFrame", "cancelAnimationFrame"].forEach((name) => delete globalThis[name]));
   const frames = [];
   Object.assign(globalThis, {

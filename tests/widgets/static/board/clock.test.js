@@ -5,6 +5,6 @@ import { test } from "node:test";
 
 import { clockTime } from "#static/board/clock.js";
 
-test("seconds are told as minutes and seconds", () => {
+test("the clock shows minutes and seconds", () => {
   assert.deepEqual([0, 9, 60, 125, 3600].map(clockTime), ["0:00", "0:09", "1:00", "2:05", "60:00"]);
 });

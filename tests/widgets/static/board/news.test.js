@@ -1,4 +1,4 @@
-// What is new to a part of the board.
+// Which parts of the board need an update.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FakeModel } from "../fakes.js";
 
 const update = () => {};
 
-test("a part is shown anew when a trait that it reads has changed", () => {
+test("a part is updated only when a trait that it reads has changed", () => {
   const model = new FakeModel({ scores: [], clock: null, panel: {} });
   const part = { update, reads: ["scores", "clock"] };
   assert.equal(hasNews(part, model), true);
@@ -20,7 +20,7 @@ test("a part is shown anew when a trait that it reads has changed", () => {
   assert.equal(hasNews(part, model), false);
 });
 
-test("a part that names no traits always is, one that shows nothing never", () => {
+test("a part that names no traits is always updated, and a part without an update function never", () => {
   const model = new FakeModel({});
   for (const part of [{ update }, { update, reads: null }]) {
     assert.equal(hasNews(part, model), true);

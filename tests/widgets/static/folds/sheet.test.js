@@ -1,4 +1,4 @@
-// The sheet: what its rows are made of, how its cells are called, and where keys lead in it.
+// The deduction sheet: its rows, the names of its cells, and keyboard navigation.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const SHEET = {
   noted: { yes: ["✓", "you noted yes"], no: ["✗", "you noted no"] },
 };
 
-test("a row has a cell for each column, with its kind, its text and its note", () => {
+test("a row has one cell per column, with kind, text and note", () => {
   const cells = cellsOf(SIX, SHEET, { "6C:1": "no", "7C:0": "yes" });
   assert.deepEqual(cells.map(({ key, kind, text, note }) => [key, kind, text, note]), [
     ["0", ["●", "holds"], "", undefined],
@@ -23,23 +23,23 @@ test("a row has a cell for each column, with its kind, its text and its note", (
   ]);
 });
 
-test("a row of which something is told as a whole has no cells", () => {
+test("a row with one text for the whole row has no cells", () => {
   assert.deepEqual(cellsOf(["set", "low clubs", "low clubs", "", [], "declared"], SHEET, {}), []);
 });
 
-test("a cell is called by its row, its column and all that stands in it", () => {
+test("a cell's accessible name gives its row, its column and its contents", () => {
   const [held, open] = cellsOf(SIX, SHEET, { "6C:1": "no" });
   assert.equal(cellName(held), "six of clubs, You: holds");
   assert.equal(cellName(open), "six of clubs, Ada: may hold, 2, you noted no");
   assert.equal(cellName({ ...held, kind: ["", ""] }), "six of clubs, You");
 });
 
-test("each group is headed by a line with its title", () => {
+test("each group begins with a line that holds its title", () => {
   const lines = linesOf({ groups: [["Clubs", [SIX]], ["Hearts", []]] });
   assert.deepEqual(lines, [{ key: "group Clubs", title: "Clubs" }, { key: "6C", row: SIX }, { key: "group Hearts", title: "Hearts" }]);
 });
 
-test("keys move from cell to cell and stay in the sheet", () => {
+test("arrow keys, Home and End move from cell to cell and stay inside the sheet", () => {
   const rows = [["a1", "a2", "a3"], ["b1", "b2", "b3"]];
   const to = (key, from) => ledInRows(key, from, rows);
   assert.equal(to("ArrowRight", "a1"), "a2");

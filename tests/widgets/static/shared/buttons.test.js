@@ -14,7 +14,7 @@ function buttonAt(clock, time) {
   return { button, pressed: () => pressed };
 }
 
-test("a button that comes up under a double click is not pressed by its second half", (t) => {
+test("the second click of a double click does not press a button that has just appeared", (t) => {
   const clock = { now: 0 };
   t.mock.method(performance, "now", () => clock.now);
   const old = buttonAt(clock, 10);
@@ -36,7 +36,7 @@ test("a button that comes up under a double click is not pressed by its second h
   assert.equal(fresh.pressed(), 3);
 });
 
-test("a disabled button does nothing; a key presses as a click does", (t) => {
+test("a disabled button ignores clicks, and a key presses an enabled one", (t) => {
   t.mock.method(performance, "now", () => 0);
   const { button, pressed } = buttonAt({}, 0);
   button.setAttribute("aria-disabled", "true");

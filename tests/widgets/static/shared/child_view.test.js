@@ -1,4 +1,4 @@
-// Another widget's view: one at a time, and none that comes too late.
+// The view of another widget: one at a time, and none that loads too late.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,13 +6,13 @@ import { test } from "node:test";
 import { createChildView, freeWhenClosed, modelId } from "#static/shared/child_view.js";
 import { FakeElement } from "../fakes.js";
 
-test("a reference names a model in one of two ways", () => {
+test("a model id is read from either form of reference", () => {
   assert.equal(modelId("IPY_MODEL_abc"), "abc");
   assert.equal(modelId("anywidget:abc"), "abc");
   assert.equal(modelId("abc"), "abc");
 });
 
-/** A manager whose views are loaded when a test says so. */
+/** Make a manager whose views load when a test says so. */
 function page() {
   const removed = [];
   const followed = [];
@@ -37,7 +37,7 @@ function page() {
   return { box, child, removed, followed, waiting, loaded };
 }
 
-test("a view takes the place of the one before, which is removed", async () => {
+test("a new view replaces the previous one, which is removed", async () => {
   const { box, child, removed, followed, loaded } = page();
   child.show("IPY_MODEL_a");
   await loaded("a");
@@ -52,7 +52,7 @@ test("a view takes the place of the one before, which is removed", async () => {
   assert.deepEqual(followed, ["+a", "-a", "+b", "-b"]);
 });
 
-test("the same reference again loads nothing, and none shows nothing", async () => {
+test("repeating a reference loads nothing, and a missing reference removes the view", async () => {
   const { child, removed, waiting, loaded } = page();
   child.show(null);
   child.show("IPY_MODEL_a");
@@ -64,7 +64,7 @@ test("the same reference again loads nothing, and none shows nothing", async () 
   assert.deepEqual(removed, ["a"]);
 });
 
-test("a view that comes when another is wanted is removed unseen", async () => {
+test("a view that loads after another was requested is removed without being shown", async () => {
   const { box, child, removed, followed, loaded } = page();
   child.show("IPY_MODEL_a");
   child.show("IPY_MODEL_b");
@@ -75,7 +75,7 @@ test("a view that comes when another is wanted is removed unseen", async () => {
   assert.deepEqual(followed, ["+b"]);
 });
 
-test("the comm of a closed widget holds nothing, though it is kept", () => {
+test("the comm of a closed widget no longer references its model", () => {
   const model = { comm: { on_msg: (call) => (held.msg = call), on_close: (call) => (held.close = call) } };
   const held = { msg: model, close: model };
   const destroyed = [];
@@ -90,6 +90,6 @@ test("the comm of a closed widget holds nothing, though it is kept", () => {
   assert.equal(held.close(), undefined);
 });
 
-test("a widget that was closed before has nothing to free", () => {
+test("nothing is freed for a widget without a comm", () => {
   freeWhenClosed({ on: () => assert.fail("nothing is to be listened to") });
 });

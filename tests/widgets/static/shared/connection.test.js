@@ -1,4 +1,4 @@
-// A connection that is cut: what is said, how often it is tried again, and that what was missed is asked for.
+// An interrupted connection: what is reported, when it is retried, and that missed updates are requested.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ function followed(t, { there = true } = {}) {
   return { kernel, server, told, stop, wait };
 }
 
-test("a short cut is not worth a word, but what was missed is asked for", async (t) => {
+test("a short interruption is not reported, but missed updates are requested", async (t) => {
   const { kernel, told, wait } = followed(t);
   kernel.become("connecting");
   await wait(900);
@@ -48,7 +48,7 @@ test("a short cut is not worth a word, but what was missed is asked for", async 
   assert.equal(kernel.attempts, 0);
 });
 
-test("a longer cut is said once, and is over within two seconds of the server's return", async (t) => {
+test("a longer interruption is reported once and ends within two seconds of the server's return", async (t) => {
   const { kernel, server, told, wait } = followed(t, { there: false });
   for (const status of ["connecting", "disconnected", "connecting"]) kernel.become(status);
   for (let second = 0; second < 120; second += 1) await wait(1000);
@@ -61,7 +61,7 @@ test("a longer cut is said once, and is over within two seconds of the server's 
   assert.deepEqual([told, kernel.attempts], [["cut", "back"], 1]);
 });
 
-test("a second cut is followed like the first", async (t) => {
+test("a second interruption is handled like the first", async (t) => {
   const { kernel, told, wait } = followed(t);
   for (const status of ["connecting", "connected", "connecting"]) kernel.become(status);
   await wait(2000);
@@ -69,7 +69,7 @@ test("a second cut is followed like the first", async (t) => {
   assert.deepEqual([told, kernel.attempts], [["back", "cut", "back"], 1]);
 });
 
-test("a kernel that is dead or disposed is left alone, and so is every kernel once nobody looks", async (t) => {
+test("no reconnection is tried for a dead or disposed kernel, nor after following has stopped", async (t) => {
   for (const gone of [{ status: "dead" }, { isDisposed: true }]) {
     const { kernel, told, wait } = followed(t);
     kernel.become("connecting");
@@ -86,7 +86,7 @@ test("a kernel that is dead or disposed is left alone, and so is every kernel on
   assert.deepEqual([told, kernel.attempts], [[], 0]);
 });
 
-test("a page that is cut off says so, and asks for everything when it is back", (t) => {
+test("a disconnected page says so and requests the whole state when it reconnects", (t) => {
   globalThis.document = { createElement: () => new FakeElement() };
   t.after(() => delete globalThis.document);
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });

@@ -1,4 +1,4 @@
-// Changing elements in place: what does not change is not written.
+// Updating elements in place: what does not change is not written.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { keepByKey, say, setAttribute, setText } from "#static/shared/elements.js";
 import { FakeElement } from "../fakes.js";
 
-test("an attribute is written only when it changes; null, undefined and false take it away", () => {
+test("an attribute is written only when it changes; null, undefined and false remove it", () => {
   const node = new FakeElement();
   setAttribute(node, "rows", 2);
   setAttribute(node, "rows", "2");
@@ -20,7 +20,7 @@ test("an attribute is written only when it changes; null, undefined and false ta
   assert.equal(node.writes, 3);
 });
 
-test("a text is written only when it changes", () => {
+test("text is written only when it changes", () => {
   let writes = 0;
   const node = {
     get textContent() {
@@ -36,7 +36,7 @@ test("a text is written only when it changes", () => {
   assert.equal(writes, 1);
 });
 
-/** Bring a parent in line with some letters; each node says how often it was made and shown. */
+/** Keep a parent in line with some letters; `made` records each node made, and `shown` its last update. */
 function listOf(header = 0) {
   const parent = new FakeElement();
   for (let each = 0; each < header; each += 1) parent.insertBefore(new FakeElement(), null);
@@ -54,7 +54,7 @@ function listOf(header = 0) {
   return { parent, nodes, made, keep, keys: () => parent.children.map((node) => node.key ?? "-").join("") };
 }
 
-test("nodes are kept by key: made once, moved, shown anew, and taken away", () => {
+test("keyed nodes are created once, then moved, updated and removed", () => {
   const { parent, nodes, made, keep, keys } = listOf();
   keep("abc", 1);
   const first = nodes.get("b");
@@ -70,7 +70,7 @@ test("nodes are kept by key: made once, moved, shown anew, and taken away", () =
   assert.deepEqual(made, ["a", "b", "c", "d", "a"]);
 });
 
-test("a list that stays as it is moves no node, so that none loses the focus", () => {
+test("an unchanged list moves no node, so no node loses the focus", () => {
   const { parent, keep } = listOf();
   keep("abc", 1);
   const before = parent.writes;
@@ -78,7 +78,7 @@ test("a list that stays as it is moves no node, so that none loses the focus", (
   assert.equal(parent.writes, before);
 });
 
-test("what stands before the kept nodes stays there", () => {
+test("nodes before the keyed nodes stay in place", () => {
   const { keep, keys } = listOf(1);
   keep("ab", 1);
   assert.equal(keys(), "-ab");
@@ -88,7 +88,7 @@ test("what stands before the kept nodes stays there", () => {
   assert.equal(keys(), "-");
 });
 
-test("a text that is said again differs, and reads the same", () => {
+test("a repeated text differs from the last one but looks the same", () => {
   const node = { textContent: "" };
   const said = ["Not yet.", "Not yet.", "Not yet.", "Now.", "", ""].map((text) => {
     say(node, text);

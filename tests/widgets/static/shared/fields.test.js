@@ -1,4 +1,4 @@
-// What a field says.
+// The values of fields.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FakeElement } from "../fakes.js";
 
 const TEST = { key: "test", label: "Test", kind: "check", value: false };
 
-/** Make a check box as a page does; what it sends waits in a list, each message with what follows its answer. */
+/** Make a check box as a page does; `sent` lists its messages, each with the callback for its answer. */
 function checkBox(t) {
   globalThis.document = { createElement: () => new FakeElement() };
   globalThis.HTMLSelectElement = class {};
@@ -27,12 +27,12 @@ function checkBox(t) {
   return { label, field, sent, set };
 }
 
-test("a choice is a value, or a value with its words", () => {
+test("a choice is a value or a pair of value and label", () => {
   assert.deepEqual(choicePairs({ choices: ["beginner", 2, [3, "three"]] }), [["beginner", "beginner"], [2, "2"], [3, "three"]]);
   assert.deepEqual(choicePairs({}), []);
 });
 
-test("a check box says a truth, a choice its own value", () => {
+test("a check box gives a boolean, and a choice gives its own value", () => {
   assert.equal(fieldValue({ value: "on", checked: true }, { kind: "check" }), true);
   assert.equal(fieldValue({ value: "on", checked: false }, { kind: "check" }), false);
   const setting = { kind: "choice", choices: [[2, "two"], [null, "none"]] };
@@ -40,13 +40,13 @@ test("a check box says a truth, a choice its own value", () => {
   assert.equal(fieldValue({ value: "", selectedIndex: 1 }, setting), null);
 });
 
-test("a number field says a whole number, or the text as it is", () => {
+test("a number field gives a whole number, or the text unchanged if it isn't one", () => {
   const typed = { " 7 ": 7, "-12": -12, "1.5": "1.5", "1e3": "1e3", seven: "seven", "": "" };
   for (const [value, said] of Object.entries(typed)) assert.equal(fieldValue({ value }, { kind: "number" }), said);
   assert.equal(fieldValue({ value: " 7 " }, { kind: "text" }), "7");
 });
 
-test("what was just set stays while answers to older messages come, and then shows what Python holds", (t) => {
+test("a field keeps its new value until its own answer arrives, then shows the value in Python", (t) => {
   const { label, field, sent, set } = checkBox(t);
   set(true);
   updateSetting(label, TEST);
@@ -58,14 +58,14 @@ test("what was just set stays while answers to older messages come, and then sho
   assert.equal(field.checked, false);
 });
 
-test("a value that was refused is set back with its answer, though nothing changed", (t) => {
+test("a refused value is reset when its answer arrives, even if no trait changed", (t) => {
   const { field, sent, set } = checkBox(t);
   set(true);
   sent[0][1]();
   assert.equal(field.checked, false);
 });
 
-test("a field that was set twice waits for the second answer", (t) => {
+test("a field that was set several times waits for the last answer", (t) => {
   const { label, field, sent, set } = checkBox(t);
   set(true);
   set(false);

@@ -1,4 +1,4 @@
-// The message queue: what waits, what goes, and what is said when nobody listens.
+// The message queue: what waits, what is sent, and what is reported without a kernel.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ function queueOf(model, el = PAGE, more = {}) {
   return { ...createMessageQueue(model, el, reactions), told };
 }
 
-test("a page that knows no kernel takes it for there; one that is dead, cut off or disposed is not", () => {
+test("an unknown kernel counts as listening; a dead, disconnected or disposed kernel does not", () => {
   const idle = { ...DEAD, status: "idle" };
   const listens = (kernel, el = PAGE) => kernelListens({ widget_manager: { kernel } }, el);
   assert.equal(listens(undefined), true);
@@ -30,7 +30,7 @@ test("a page that knows no kernel takes it for there; one that is dead, cut off 
   assert.equal(listens(idle, CUT_OFF), false);
 });
 
-test("a kernel that was restarted knows nothing of a page, which says so at once and sends nothing more", () => {
+test("a page reports a restarted kernel at once and sends it nothing more", () => {
   const followers = [];
   const statusChanged = { connect: (follow) => followers.push(follow), disconnect: () => followers.pop() };
   const model = new FakeModel();
@@ -49,7 +49,7 @@ test("a kernel that was restarted knows nothing of a page, which says so at once
   assert.deepEqual(followers, []);
 });
 
-test("a kernel that is put away without a word is gone at once too, and that is said once", () => {
+test("a disposed kernel is reported at once and only once", () => {
   const ends = [];
   const disposed = { connect: (end) => ends.push(end), disconnect: () => ends.pop() };
   const model = new FakeModel();
@@ -63,7 +63,7 @@ test("a kernel that is put away without a word is gone at once too, and that is 
   assert.deepEqual(ends, []);
 });
 
-test("what is sent goes at once, one after another", () => {
+test("messages are sent at once and in order", () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   queue.send({ touch: "hand-8" });
@@ -72,7 +72,7 @@ test("what is sent goes at once, one after another", () => {
   assert.deepEqual(model.sent, [{ touch: "hand-8" }, { touch: "hand-9" }, { do: "hint" }]);
 });
 
-test("the same touch again waits for the first one's answer, and goes if there is still something to touch", async () => {
+test("a repeated touch waits for the first answer and is sent only if the card can still be touched", async () => {
   for (const [there, expected] of [[true, 2], [false, 1]]) {
     const model = new FakeModel();
     const asked = [];
@@ -87,7 +87,7 @@ test("the same touch again waits for the first one's answer, and goes if there i
   }
 });
 
-test("a button that is no touch may be pressed twice at once", () => {
+test("a button that isn't a touch may be pressed twice in succession", () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   queue.send({ do: "undo" });
@@ -95,7 +95,7 @@ test("a button that is no touch may be pressed twice at once", () => {
   assert.equal(model.sent.length, 2);
 });
 
-test("who sends may hear of the answer to that very message, once, and not of an older one", async () => {
+test("a sender is called back once, by the answer to its own message", async () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   const heard = [];
@@ -109,7 +109,7 @@ test("who sends may hear of the answer to that very message, once, and not of an
   assert.deepEqual(heard, ["level", "test"]);
 });
 
-test("waiting shows after 300 ms, and ends with the last answer", async (t) => {
+test("the busy state begins after 300 ms and ends with the last answer", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const queue = queueOf(model);
@@ -129,7 +129,7 @@ test("waiting shows after 300 ms, and ends with the last answer", async (t) => {
   assert.deepEqual(queue.told, [true, false, true]);
 });
 
-test("a quick answer never shows as waiting, and a view that is gone is told nothing", async (t) => {
+test("a quick answer never starts the busy state, and a stopped view is told nothing", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const [quick, gone] = [queueOf(model), queueOf(model)];
@@ -142,7 +142,7 @@ test("a quick answer never shows as waiting, and a view that is gone is told not
   assert.deepEqual(gone.told, []);
 });
 
-test("without a kernel nothing is sent, and the page says so", () => {
+test("without a kernel nothing is sent and the page is told so", () => {
   const model = new FakeModel();
   model.widget_manager = { kernel: DEAD };
   const queue = queueOf(model);
@@ -152,7 +152,7 @@ test("without a kernel nothing is sent, and the page says so", () => {
   assert.deepEqual(queue.told, ["gone", "gone"]);
 });
 
-test("a message that cannot be sent leaves nothing on the way", () => {
+test("a message that can't be sent doesn't block the next one", () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   const { send } = FakeModel.prototype;
@@ -177,7 +177,7 @@ function breakable() {
   return { kernel, connect, followers };
 }
 
-test("what was on the way when the connection broke is sent again with its number, and what came meanwhile after it", async () => {
+test("an unanswered message is resent with its number after a broken connection, before newer messages", async () => {
   const { kernel, connect } = breakable();
   const model = new FakeModel();
   model.widget_manager = { kernel };
@@ -194,7 +194,7 @@ test("what was on the way when the connection broke is sent again with its numbe
   assert.deepEqual(model.numbers, [1, 2, 2, 3].map((number) => [view, number]));
 });
 
-test("what was answered is not sent again, and a view that is gone sends nothing", async () => {
+test("an answered message is not resent, and a stopped view resends nothing", async () => {
   const { kernel, connect, followers } = breakable();
   const model = new FakeModel();
   model.widget_manager = { kernel };
@@ -208,7 +208,7 @@ test("what was answered is not sent again, and a view that is gone sends nothing
   assert.equal(followers.size, 0);
 });
 
-test("what is only reported never shows as waiting, but the queue is idle only after its answer", async (t) => {
+test("a report never starts the busy state, but the queue is idle only after its answer", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const queue = queueOf(model);
@@ -221,7 +221,7 @@ test("what is only reported never shows as waiting, but the queue is idle only a
   assert.deepEqual(queue.told, []);
 });
 
-test("a change of the table that answers nothing closes nothing", async () => {
+test("an update that answers another view's message leaves the own message unanswered", async () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   queue.send({ touch: "hand-8" });
@@ -232,7 +232,7 @@ test("a change of the table that answers nothing closes nothing", async () => {
   assert.equal(queue.latest(), 1);
 });
 
-test("each message sent or answered is told, so that a page can say whether it is at rest", async () => {
+test("the page is notified of each message sent or answered, so that it can tell whether it is idle", async () => {
   const model = new FakeModel();
   const moves = [];
   const queue = queueOf(model, PAGE, { moved: () => moves.push(queue.isIdle()) });

@@ -1,4 +1,4 @@
-// The keys: whose they are, where they lead, and the one Tab stop of a group.
+// Keys: which ones the widget keeps, where they lead, and the one Tab stop of a group.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FakeElement } from "../fakes.js";
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-test("plain keys stay, Tab and combinations go on to the notebook", () => {
+test("plain keys stay in the widget; Tab and key combinations reach the notebook", () => {
   for (const key of ["a", "d", "Enter", "Escape", " ", "ArrowDown"]) assert.equal(goesOn({ ...PLAIN, key }), false, key);
   assert.equal(goesOn({ ...PLAIN, key: "A", shiftKey: true }), false);
   assert.equal(goesOn({ ...PLAIN, key: "Tab" }), true);
@@ -17,7 +17,7 @@ test("plain keys stay, Tab and combinations go on to the notebook", () => {
   for (const held of ["ctrlKey", "metaKey", "altKey"]) assert.equal(goesOn({ ...PLAIN, key: "s", [held]: true }), true);
 });
 
-test("a node keeps plain keys from what is around it", () => {
+test("a node stops plain keys from reaching its ancestors", () => {
   const node = new FakeElement();
   keepPlainKeys(node);
   const stopped = (fields) => {
@@ -30,7 +30,7 @@ test("a node keeps plain keys from what is around it", () => {
   assert.equal(stopped({ key: "Enter", shiftKey: true }), false);
 });
 
-test("Home and End lead to the ends of a line, arrows where they point, other keys nowhere", () => {
+test("Home and End lead to the ends of a line, arrow keys in their direction, other keys nowhere", () => {
   const ahead = (direction) => direction.join();
   const to = (key) => led(key, ["first", "middle", "last"], ahead);
   assert.deepEqual(["Home", "End"].map(to), ["first", "last"]);
@@ -50,7 +50,7 @@ function group(count) {
 
 const stops = (buttons) => buttons.map((button) => button.tabIndex);
 
-test("a group is one Tab stop: its first button, then the one that was used last", () => {
+test("a group is one Tab stop: at first its first button, then the last one used", () => {
   const { node, buttons } = group(3);
   const rove = createTabStop(node, () => buttons, () => undefined);
   rove();
@@ -64,7 +64,7 @@ test("a group is one Tab stop: its first button, then the one that was used last
   assert.deepEqual(stops(buttons), [0, -1]);
 });
 
-test("a key that leads somewhere moves the focus and does nothing else on the page", () => {
+test("a navigation key moves the focus and its default action is prevented", () => {
   const { node, buttons, focused } = group(2);
   createTabStop(node, () => buttons, (key, from) => (key === "ArrowRight" ? buttons[buttons.indexOf(from) + 1] : undefined));
   const moved = node.bubble("keydown", buttons[0], { key: "ArrowRight" });

@@ -13,7 +13,7 @@ function viewOf(model) {
   return { ...createLead(model, ({ view }) => sent.push(view)), sent };
 }
 
-test("a view reports how it looks under its own name", () => {
+test("each view reports its size and motion under its own id", () => {
   const model = new FakeModel({ leading_view: "" });
   const [one, other] = [viewOf(model), viewOf(model)];
   one.look(WIDE);
@@ -22,7 +22,7 @@ test("a view reports how it looks under its own name", () => {
   assert.deepEqual(one.sent, [{ ...WIDE, id: one.sent[0].id }]);
 });
 
-test("acting in a view takes the lead, unless it has it", () => {
+test("acting in a view makes it the leading view, unless it leads already", () => {
   const model = new FakeModel({ leading_view: "another" });
   const { look, act, sent } = viewOf(model);
   act();

@@ -1,4 +1,4 @@
-// At rest: what a page says of itself, and when it is marked as busy.
+// Whether a page is idle, and when it is marked as busy.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ function page(due = false) {
   return { state, el, region, model, rest };
 }
 
-test("a page at rest names the last message", () => {
+test("an idle page gives the number of the last message", () => {
   const { el, rest, state } = page();
   rest.look();
   assert.equal(el.getAttribute("data-settled"), "3");
@@ -25,10 +25,10 @@ test("a page at rest names the last message", () => {
 
 for (const [why, change] of [
   ["a message is on its way", ({ state }) => (state.idle = false)],
-  ["what has come is not drawn", ({ state }) => (state.shown = false)],
-  ["more comes by itself", ({ model }) => model.set("due", true)],
+  ["what has arrived is not drawn yet", ({ state }) => (state.shown = false)],
+  ["more updates are due", ({ model }) => model.set("due", true)],
 ]) {
-  test(`a page is not at rest while ${why}`, () => {
+  test(`a page is not idle while ${why}`, () => {
     const made = page();
     made.rest.look();
     change(made);
@@ -37,7 +37,7 @@ for (const [why, change] of [
   });
 }
 
-test("a page rests as soon as nothing is due any more", async () => {
+test("a page is idle as soon as nothing is due any more", async () => {
   const { el, model, rest } = page(true);
   rest.look();
   assert.equal(el.hasAttribute("data-settled"), false);
@@ -46,7 +46,7 @@ test("a page rests as soon as nothing is due any more", async () => {
   assert.equal(el.getAttribute("data-settled"), "3");
 });
 
-test("only a page that is long not at rest is marked as busy, until it rests or is gone", (t) => {
+test("a page is marked as busy only after 300 ms, until it is idle or stopped", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { state, region, rest } = page();
   state.idle = false;

@@ -1,4 +1,4 @@
-// Dragging in numbers: what is a click, what a drop, and what goes back.
+// Dragging: what is a click, what is a drop, and what goes back.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,25 +15,25 @@ function dragThrough(...points) {
   return { carried, outcome: drag.outcome(at(...points.at(-1)), CARD, TABLE) };
 }
 
-test("a pointer that trembles clicks", () => {
+test("a press with a trembling pointer is a click", () => {
   assert.deepEqual(dragThrough([120, 120], [127, 126]), { carried: [null, null], outcome: "click" });
 });
 
-test("from ten pixels on the card goes along", () => {
+test("a card follows the pointer once it has moved ten pixels", () => {
   assert.deepEqual(dragThrough([126, 127], [126, 128], [300, 60]).carried, [null, [6, 8], [180, -60]]);
 });
 
-test("a card that is put down elsewhere on the table is dropped there", () => {
+test("a card released elsewhere on the table is dropped there", () => {
   assert.equal(dragThrough([300, 300]).outcome, "drop");
   assert.equal(dragThrough([173, 150]).outcome, "drop");
 });
 
-test("a card that is put down where it lay, or beside the table, goes back", () => {
+test("a card released at its old place or off the table goes back", () => {
   assert.equal(dragThrough([300, 300], [121, 121]).outcome, "back");
   assert.equal(dragThrough([300, 300], [700, 300]).outcome, "back");
   assert.equal(dragThrough([300, 400]).outcome, "back");
 });
 
-test("a card that is carried stays in the hand near its place", () => {
+test("a dragged card keeps following the pointer near its old place", () => {
   assert.deepEqual(dragThrough([300, 300], [121, 121]).carried, [[180, 180], [1, 1]]);
 });

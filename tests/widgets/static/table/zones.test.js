@@ -1,4 +1,4 @@
-// Zones of which only the changed ones travel.
+// Zones, of which only the changed ones are sent.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FakeModel } from "../fakes.js";
 
 const zone = (key, label = key) => ({ key, label, controls: [] });
 
-test("changed zones take the place of those before, in the order that is told", () => {
+test("changed zones replace the old ones, in the order given", () => {
   const zones = [zone("pot"), zone("hand"), zone("bank")];
   const changes = { number: 2, order: ["bank", "hand", "row"], changed: [zone("hand", "Your hand"), zone("row")] };
   const whole = withChanges(zones, changes);
@@ -16,7 +16,7 @@ test("changed zones take the place of those before, in the order that is told", 
   assert.equal(whole[0], zones[2], "a zone that did not change stays the same object");
 });
 
-test("a zone that the page never got is left out", () => {
+test("a zone that the page never received is left out", () => {
   assert.deepEqual(withChanges([zone("pot")], { number: 5, order: ["pot", "hand"], changed: [] }), [zone("pot")]);
 });
 
@@ -30,7 +30,7 @@ function modelWith(changes) {
   return { model, change, keys: () => model.get("zones").map(({ key }) => key).join(" ") };
 }
 
-test("the zones are put together whenever changes come, and nothing is asked for", () => {
+test("zones are rebuilt with each change in sequence, without requesting anything", () => {
   const { model, change, keys } = modelWith({ number: 3, order: ["pot", "hand"], changed: [] });
   change(4, ["hand", "row"], [zone("row")]);
   change(5, ["row"]);
@@ -38,7 +38,7 @@ test("the zones are put together whenever changes come, and nothing is asked for
   assert.deepEqual(model.sent, []);
 });
 
-test("a page that missed a change asks for all; one that begins has missed none", () => {
+test("a page that missed a change requests all zones, and a new page does not", () => {
   const { model, change } = modelWith({ number: 3, order: ["pot", "hand"], changed: [] });
   change(5, ["pot"]);
   assert.deepEqual(model.sent, [{ ask: "zones" }]);
@@ -47,7 +47,7 @@ test("a page that missed a change asks for all; one that begins has missed none"
   assert.deepEqual(begins.model.sent, []);
 });
 
-test("a change of other traits leaves the zones alone", () => {
+test("a change of other traits leaves the zones unchanged", () => {
   const { model, keys } = modelWith({ number: 3, order: ["pot", "hand"], changed: [] });
   const zones = model.get("zones");
   model.emit("change");
