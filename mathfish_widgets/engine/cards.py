@@ -65,7 +65,7 @@ class Card(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The card as it is said: "queen of hearts"."""
+        """The spoken form of the card, such as "queen of hearts"."""
         return f"{_RANK_WORDS[self.rank]} of {self.suit.name.lower()}"
 
     def __str__(self) -> str:
@@ -121,9 +121,11 @@ def standard_deck() -> tuple[Card, ...]:
 
 
 def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
-    """Return shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
+    """Return the cards of a deck in the order of shuffle `number` (0, 1, 2 ...) of a seed.
 
-    Uses only `Random.random`, the one method whose sequence Python promises to keep.
+    Index 0 is the top of the pile. This uses only `Random.random`, the one method whose sequence for a seed Python
+    promises not to change.
+
     Source: docs/rules/README.md, Chance.
     """
     is_numbered = seed < _NUMBERED_SEEDS
@@ -136,9 +138,9 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
 
 
 def given_cards(given: object, lists: int = 2) -> tuple[Card, ...]:
-    """Return the cards in a text such as "QD 8C", a card, or lists of these nested at most `lists` deep.
+    """Return the cards given as a text such as "QD 8C", as a card, or as a list of texts and cards.
 
-    Raises ValueError with a clear sentence for anything else.
+    Lists may be nested at most `lists` deep. Raises ValueError with a clear sentence for anything else.
     """
     if isinstance(given, Card):
         return (given,)

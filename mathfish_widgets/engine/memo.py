@@ -30,7 +30,7 @@ class RecentCache(Generic[T]):
         return self._known[0][2]
 
     def passed_on(self, work: Callable[..., T] | None = None) -> RecentCache[T]:
-        """Return a new cache of this function, or an equivalent one, that starts with these results."""
+        """Return a new cache that starts with these results, for this function or an equivalent one."""
         other = RecentCache(work or self._work)
         other._known.extend(self._known)
         return other

@@ -1,4 +1,4 @@
-"""Work in steps, so that the page stays responsive while a computer player thinks."""
+"""Long work in steps, so that the page stays responsive while a computer player thinks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Most work yields None; long work may yield the share of its longest possible tim
 
 
 def think(thinking: Thinking[T]) -> T:
-    """Run some work to its result without pauses."""
+    """Run some work without pauses, and return its result."""
     while True:
         try:
             next(thinking)

@@ -1,4 +1,4 @@
-"""A code: data packed into a few URL-safe characters with a checksum, and its address on the web."""
+"""Codes: data packed into a few URL-safe characters with a checksum, and their addresses on the web."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ AMISS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, Re
 
 
 class UnreadableCode(ValueError):
-    """A text that has no code, or a damaged or foreign one; the message says which."""
+    """Raised for a text with no code, or with a damaged or unknown one; the message says which."""
 
 
 class Code(NamedTuple):
-    """The content of a code: its kind, a letter, then JSON, and bytes."""
+    """The content of a code: its kind (a letter), a JSON value, and any further bytes."""
 
     kind: str
     said: Any
@@ -60,7 +60,7 @@ class Code(NamedTuple):
 
 
 def read_code(text: str) -> Code:
-    """Return the code in a text: on its own, or anywhere in an address.
+    """Return the code in a text, which may be the code alone or an address that contains it.
 
     Raises UnreadableCode if there is none, if it is incomplete, or if another version made it.
     """
@@ -102,7 +102,10 @@ def is_address(text: str) -> bool:
 
 
 def link_of(code: Code) -> str:
-    """Return a code's address on the site, after # where no server sees it; the code alone if no site is known."""
+    """Return a link with a code on the site, or the code alone if no site is known.
+
+    The code comes after the # of the link, so that no server sees it.
+    """
     site = os.environ.get(SITE, "")
     return f"{site.partition('#')[0]}#mf={code}" if is_address(site) else str(code)
 
@@ -115,7 +118,7 @@ class Line(NamedTuple):
 
 
 def code_of_line(line: Line) -> Code:
-    """Return the code of a line; its values are numbers, texts, bools, None, and lists of them."""
+    """Return the code of a line; its arguments are numbers, texts, bools, None, or lists of them."""
     return Code(LINE, [line.name, dict(line.arguments)])
 
 

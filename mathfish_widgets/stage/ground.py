@@ -1,8 +1,10 @@
 """The ground of a table: the only file that draws on ipycanvas, through its public interface.
 
-If a held drawing is interrupted, drawing stays held for the whole process, so shapes are computed before anything is
-held. The front end remembers the last canvas drawn on, and a new page has none. The package ipycanvas names a canvas
-only when it changes, so every drawing begins on a spare one.
+If an error interrupts a held drawing, drawing stays held for the whole process. Shapes are therefore computed before
+anything is held.
+
+The front end remembers the last canvas that was drawn on, but a new page remembers none. The package ipycanvas names a
+canvas only when the canvas changes, so every drawing begins on a spare one.
 """
 
 from __future__ import annotations
@@ -25,14 +27,14 @@ _CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezi
 
 
 class Ground:
-    """Draws the parts of a table that cannot be chosen, on a canvas as wide as its place on the page."""
+    """The canvas with the parts of a table that cannot be chosen, as wide as its place on the page."""
 
     def __init__(self) -> None:
         self.canvas = Canvas(layout={"width": "100%", "height": "auto"})
         self._drawn: tuple[Shape, ...] = ()
 
     def close(self) -> None:
-        """Close everything that belongs to this picture only."""
+        """Close the canvas and its layout, which belong to this table only."""
         self.canvas.layout.close()
         self.canvas.close()
 
@@ -70,7 +72,7 @@ class Ground:
             canvas.restore()
 
 
-@cache  # each would be a widget of its own that stays open
+@cache  # a new spare canvas for each drawing would be a widget that stays open
 def _spare() -> Canvas:
     return Canvas(width=1, height=1)
 

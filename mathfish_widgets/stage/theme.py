@@ -1,4 +1,4 @@
-"""The colours of a table, a sea by day and by night, and the sizes that scenes and faces share."""
+"""The colours of a table, which looks like a sea, and the sizes that scenes and faces share."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a table, as CSS texts; cards are paper.
+    """The colours of a table, as CSS texts; cards have the colours of paper.
 
     Themes are compared by identity, so that shapes can be cached by theme at no cost.
     """

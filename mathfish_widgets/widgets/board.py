@@ -1,4 +1,7 @@
-"""The board: the page side of a game. Whatever can be chosen is an element of the page. It knows no game."""
+"""The board: a widget with the page side of any game.
+
+Whatever can be chosen is an element of the page.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +121,10 @@ class Board(AnsweringWidget):
         return f"{type(self).__name__}(name={self.name!r})"
 
     def show(self, **traits: Any) -> None:
-        """Change several traits with one message to the page; raises AttributeError for an unknown trait."""
+        """Change several traits with one message to the page.
+
+        Raises AttributeError for an unknown trait.
+        """
         unknown = sorted(name for name in traits if not self.has_trait(name))
         if unknown:
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
@@ -128,7 +134,7 @@ class Board(AnsweringWidget):
                     setattr(self, name, value)
 
     def _complete_page(self, content: Message) -> None:
-        """Send all zones to the pages if one is new or has missed a change, and everything if one was cut off."""
+        """Send all zones if a page is new or has missed a change, and everything if a page was cut off."""
         self._note_told(self.zones)
         if content.get("ask") == "state":
             self._told_looks = _looks_of(self.zones)
@@ -138,7 +144,10 @@ class Board(AnsweringWidget):
             self.send_state({"zones", "looks"})
 
     def _note_told(self, zones: Iterable[Message]) -> None:
-        """Store which zones the pages have now; they keep every look since they got all zones."""
+        """Store which zones the pages have now.
+
+        Pages also keep every look that they have received since they last got all zones.
+        """
         self._told_zones = zones, self.zone_changes.get("number", 0)
         self._told_looks |= _looks_of(zones)
 
@@ -161,7 +170,7 @@ class Board(AnsweringWidget):
         return key not in ("zones", "looks") and bool(super()._should_send_property(key, value))
 
     def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
-        """Let controls fly to where they will be; call it just before they are shown there.
+        """Let controls fly to their next places; call this just before the page shows them there.
 
         Each motion is `{key, box, via?, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
         """
@@ -170,7 +179,7 @@ class Board(AnsweringWidget):
             self.send({"motions": flights})
 
     def send_lines(self, lines: Iterable[str], first: int) -> None:
-        """Send transcript lines, the first of them numbered `first`; 0 replaces all lines."""
+        """Send lines of the transcript to replace those from number `first` on; 0 replaces all lines."""
         self.send({"transcript": list(lines), "from": first})
 
 

@@ -1,6 +1,4 @@
-"""The server's end of a connection: a websocket that identifies itself, sends acts, and receives the events of its
-table.
-"""
+"""The server's end of a connection: a websocket that receives acts and sends the table's messages."""
 
 from __future__ import annotations
 
@@ -40,7 +38,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
     person = ""
 
     def initialize(self, server: Service) -> None:
-        """Store the server."""
+        """Store the server, and begin without a table."""
         super().initialize(server)
         self._limits = server.limits
         self._live: LiveTable | None = None
@@ -141,13 +139,16 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         return f"{self._code}/{self.seat}"
 
     def _tell_missed(self, live: LiveTable, after: int | None) -> bool:
-        """Send what the other end has not seen; return False and close the connection if that exceeds the limit."""
+        """Send what the other end has not seen.
+
+        If that exceeds a limit, close the connection and return False.
+        """
         missed = live.missed(after)
         if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._seat_key, missed):
             self.leave("tables.slow_down")
             return False
         if missed and not self.client.spends(self._limits.turns_of_machine, missed):
-            self.close(1013)  # other clients at this address may have used it up: this one will try again
+            self.close(1013)  # other clients at this address may have used up the limit, so this client will try again
             return False
         for message in live.welcome(self.seat, after):
             self._say(message)
@@ -194,7 +195,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         self.hall.wake(live)
 
     def on_close(self) -> None:
-        """Record that a seat is away, unless another connection has it."""
+        """Record that a seat is away, unless it has another connection."""
         if self._is_counted:
             self._limits.connections -= Counter([self.client.key])  # counts of zero are dropped
         live, self._live = self._live, None

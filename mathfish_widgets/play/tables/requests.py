@@ -1,4 +1,4 @@
-"""A request to the server of tables: it identifies the user and answers errors with a sentence."""
+"""The base of all requests to the table server, which identifies the user and words the errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _log = logging.getLogger("mathfish_widgets.tables")
 
 
 class Service:
-    """What all requests share: the tables, the login, and the rate limits."""
+    """The parts of the server that all requests share: the tables, the login, and the rate limits."""
 
     greeting_seconds = 10.0
     """Seconds that a websocket may stay open before it identifies its seat."""
@@ -35,7 +35,10 @@ class Service:
         self.limits, self.machines = Limits(), machines or Machines()
 
     def refusal(self, request: HTTPServerRequest) -> str:
-        """Return the rule that refuses a request from anybody; empty if none does, and if everybody logs in."""
+        """Return the rule that refuses a request from any user; empty if none does.
+
+        No rule is needed if everybody logs in.
+        """
         return "" if self.login.names_users else self.machines.refusal(request)
 
 
@@ -72,7 +75,7 @@ class BaseHandler(RequestHandler):
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Delay a machine that asks for too much, but never the teacher."""
+        """Refuse the request of a client that has sent too many, but never a teacher's."""
         client = self.client
         if not self.user.is_teacher and not client.spends(self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
@@ -87,7 +90,7 @@ class BaseHandler(RequestHandler):
         return self.tables.machines.client(self.request, self.user)
 
     def set_default_headers(self) -> None:
-        """Let pages load resources only from this server, and forbid other pages to embed them."""
+        """Let pages load resources only from this server, and forbid other pages from embedding them."""
         self.set_header(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
@@ -98,12 +101,12 @@ class BaseHandler(RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
     def refuse(self, status: int, rule: str, **values: object) -> None:
-        """Answer with a refusal."""
+        """Answer with a status and the sentence of the rule that refuses the request."""
         self.set_status(status)
         self.finish({"error": say(rule, **values)})
 
     def body(self) -> Message | None:
-        """Return the JSON of a request that no page of another host can have made; refuse any other."""
+        """Return the request's JSON, which no page of another host can have sent; refuse any other body."""
         is_json = self.request.headers.get("Content-Type", "").startswith("application/json")
         try:
             return parsed(self.request.body if is_json else b"", LARGEST_BODY)
@@ -119,7 +122,7 @@ class BaseHandler(RequestHandler):
         return True
 
     def found(self, code: str) -> LiveTable | None:
-        """Return the table of a code; if there is none, count a wrong guess and refuse the request."""
+        """Return the table with a code; if there is none, count a wrong guess and refuse the request."""
         try:
             live = self.hall.table(code)
         except OtherRules:
@@ -131,8 +134,9 @@ class BaseHandler(RequestHandler):
         return live
 
     def teacher(self) -> bool:
-        """Return whether the user is the teacher, whatever others at this address got wrong; else refuse the
-        request.
+        """Return whether the user is a teacher; if not, also refuse the request.
+
+        A teacher is let in even if others at the same address have made too many wrong guesses.
         """
         if self.user.is_teacher:
             return True

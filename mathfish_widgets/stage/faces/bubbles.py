@@ -26,7 +26,7 @@ _PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a bubble of paper with round corners, a tail at one side, and lines of words."""
+    """Return a paper bubble with round corners, a tail on one side, and lines of words."""
     tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
     x, y, w, h = _paper(box, face.toward, tail)
     paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))
@@ -51,7 +51,7 @@ def _paper(box: Box, toward: Toward, tail: int) -> Box:
 
 
 def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return a triangle at the middle of one side; a tail above or below is where the speaker is."""
+    """Return a triangle on one side of a bubble: in the middle, or above or below where the speaker is."""
     x, y, w, h = paper
     wanted = x + w // 2 if face.tail is None else x + w - _CORNER - _TAIL_WIDTH
     from_left = SHARPNESS * (TAIL_FROM_LEFT if face.tail is None else face.tail)
@@ -67,7 +67,7 @@ def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, 
 
 
 def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return water of another depth, with an edge if it is round, or a block of ice with glints at a corner."""
+    """Return an area of deep or shallow water, or a block of ice with glints at a corner."""
     x, y, w, h = box
     if face.frozen:
         block = Rect(x + 2, y + 2, w - 4, h - 4, _AREA_CORNER, Ink(ICE, FROST, 4))
