@@ -12,7 +12,7 @@ from .cards import Card, card
 
 
 class Refusal(NamedTuple):
-    """Why a move is illegal: the id of the rule that forbids it and the values of its sentence."""
+    """The reason why a move is illegal: the id of the rule that forbids it and its sentence's values."""
 
     rule: str
     values: Mapping[str, Any] = {}

@@ -87,12 +87,12 @@ def new_record_path(match: Match, cell: str = "") -> Path:
 
 
 def record_files(cell: str = "") -> list[Path]:
-    """Return the saved games of this notebook, or of one of its cells; the one last played comes last."""
+    """Return the saved games of this notebook, or of one of its cells; the latest played comes last."""
     return _by_time(notebook_folder().glob(f"*-{cell}.json" if cell else "*.json"))
 
 
 def all_record_files() -> list[Path]:
-    """Return the saved games of every notebook; the one last played comes last."""
+    """Return the saved games of every notebook; the latest played comes last."""
     return _by_time(saves_folder().glob("**/*.json"))
 
 

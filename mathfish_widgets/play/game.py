@@ -66,7 +66,7 @@ class Game:
     telling: tuple[type[Move], ...] = ()
 
     def deal(self, seed: int = 0, **options: object) -> State:
-        """Return the state after the deal of a seed; raises ValueError for an invalid seed or option."""
+        """Return the state that a seed deals; raises ValueError for an invalid seed or option."""
         return self.begin(checked_seed(seed, LARGEST_SECRET_SEED), **checked_options(self.options, options))
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:

@@ -77,7 +77,7 @@ class GameSetup:
         The value may be given as text. When the number of players changes, everyone whose seat remains stays there.
         Computers fill new seats, and player 1 deals if the dealer leaves.
 
-        Raises ValueError for an invalid value, or one that does not fit the other options.
+        Raises ValueError for an invalid value, or for a value that does not fit the other options.
         """
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -109,7 +109,7 @@ class GameSetup:
 
     @cached_property
     def wording(self) -> Wording:
-        """The wording of the game before anybody has sat down."""
+        """The game's wording without the names of players."""
         return Wording(self.game.explainer.sentences)
 
 

@@ -110,7 +110,7 @@ class Match:
 
     @property
     def people(self) -> list[Seat]:
-        """The seats that people play, at this screen or at others."""
+        """The seats that people play, at this screen or at other screens."""
         return self.persons
 
     def played_by_table(self, turn: Turn[Any]) -> bool:

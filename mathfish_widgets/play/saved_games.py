@@ -163,7 +163,7 @@ class RecordFile:
         """What was last read from the file or written to it."""
 
     def lacks(self, match: Match) -> bool:
-        """Return whether anything in a match was not saved yet; a save that failed is not tried again."""
+        """Return whether a match has anything that was not saved yet; a save that failed is not tried again."""
         return len(match.turns) != len(self._turns) or not self._goes_with(match)
 
     def take_over(self, match: Match) -> None:
@@ -173,7 +173,7 @@ class RecordFile:
         self._content = write_record(match, self.path)
 
     def keep(self, match: Match) -> None:
-        """Save whatever the file lacks of a match.
+        """Save a match unless the file already has all of it.
 
         Raises GoesOnElsewhere if another process has changed the file, which is then left unchanged. Raises OSError if
         the file cannot be written.

@@ -202,7 +202,7 @@ def plays_on(session: Session) -> bool:
 def choice_of_computer(match: Match) -> Thinking[tuple[Seat, Choice] | None]:
     """Work out, in steps, which computer moves next and what it chooses.
 
-    Return None if no computer moves, or if the game has changed meanwhile.
+    Return None if no computer moves, or if the game has changed during the computation.
     """
     turns = len(match.turns)
     seat = yield from match.find_next_computer()

@@ -70,7 +70,7 @@ class EndCard:
         self._pages: tuple[Page, ...] = session.ui.pager.whole
 
     def recall(self, earlier: EndCard) -> None:
-        """Copy what is known about the same finished match."""
+        """Copy what an earlier card knows about the same finished match."""
         self.review, self._tally, self.linked = earlier.review, earlier._tally, earlier.linked
 
     def stop(self) -> None:
@@ -86,7 +86,7 @@ class EndCard:
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments of the finished match to which a player can return."""
+        """The moments of the finished match that a player can return to."""
         found = self.review
         return () if found is None else (*self._best, *self._deciding(found), *(found.missed or ()))
 

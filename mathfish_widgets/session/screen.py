@@ -129,7 +129,7 @@ class Screen:
     def arrangement(self) -> Arrangement:
         """Return the table as the screen shows it, with highlights.
 
-        They are those of the open page, or those of the last move if the screen shows an earlier moment.
+        The highlights are those of the open page, or those of the last move if the screen shows an earlier moment.
         """
         placed, page = self._cached.place(self.observation, self.view), self.ui.page
         if page is None or self.ui.curtain is not None:
@@ -262,7 +262,7 @@ class Screen:
         return held if held and self.match.wording.sentence(held) else None
 
     def _set_prompt(self) -> None:
-        """Show in the status line what is most important to do now."""
+        """Show in the status line what a person should do now, or know first."""
         step = None if self.ui.curtain is not None else self._now
         if self.ui.leaving:
             step = Step("table.leave", {"moves": len(self.match.turns)})
@@ -332,7 +332,7 @@ class CachedViews:
     """The functions of a game that depend on what a seat has seen; each caches its last few results.
 
     `recall` limits the past to what the table still shows, `place` arranges the sprites, and `interpret` reads choices.
-    On a full table of DragonFish, a hint takes 6.0 ms without these caches and 1.7 ms with them; an undo takes 5.2 and
+    On a full table of DragonFish, a hint takes 6.0 ms without these caches and 1.7 ms with them. An undo takes 5.2 and
     2.5 ms.
     """
 

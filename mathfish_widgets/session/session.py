@@ -135,7 +135,7 @@ class Session(Screen):
         return turn
 
     def refuse_seat(self) -> None:
-        """Say whose turn it is."""
+        """Refuse to play for this screen now, and say whose turn it is."""
         state = self.match.state
         refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
         self.set_message(refusal, "refusal")

@@ -61,8 +61,8 @@ class MessageLine:
 class HintLadder:
     """The rungs of a hint, and how many of them are shown; there are none before somebody asks.
 
-    The rungs are what to look at, which rule helps, and the move itself. `to_undo` has the choices that the person was
-    told do not fit that move.
+    The rungs are what to look at, which rule helps, and the move itself. If choices do not fit that move, `to_undo` has
+    them once the person has been asked to put them back.
     """
 
     rungs: tuple[Step, ...] = ()

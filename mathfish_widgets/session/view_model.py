@@ -268,7 +268,7 @@ class Tool(NamedTuple):
 
 
 def _toolbar(session: Session) -> Traits:
-    """Return the tools, and separately the keys of the disabled ones, which most moves change alone."""
+    """Return the tools, and separately the keys of the disabled tools: most moves change only these keys."""
     tools = [*_tools_of_a_move(session), *_pace_tools(session), *_seats(session), *_menu(session)]
     return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
 

@@ -199,7 +199,7 @@ class Portrait(TableFace):
 
 
 class Toward(StrEnum):
-    """The side of a bubble at which its speaker is."""
+    """The side of a bubble where its speaker is."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -242,7 +242,7 @@ class Area(TableFace):
 
 
 class Emblem(StrEnum):
-    """The shape of a team's sign, so that nobody needs its colour."""
+    """The shape of a team's sign, which distinguishes the teams without colour."""
 
     DISC = "disc"
     DIAMOND = "diamond"

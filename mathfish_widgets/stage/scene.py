@@ -68,8 +68,9 @@ class Interpretation:
     `open` has the keys of the sprites that can be chosen next, each with True if it leads to a legal move. `buttons`
     are the actions. `move` is a complete move, legal or not.
 
-    `picked` has the keys that are held, if they are not simply all that were chosen. Such choices compose something,
-    and a choice that does not fit removes none of it. `held` says what is held so far and what is missing.
+    `picked` has the keys that are held, if the choices compose something, such as a sum. A choice that does not fit
+    then removes nothing. Otherwise `picked` is None, and everything chosen is held. `held` says what is held so far and
+    what is missing.
 
     If the `buttons` would give something away, `left_open` replaces them for a person who is working that out. `closed`
     says why a key cannot be chosen next, if the game has more to say about that than what there is to do.

@@ -1,4 +1,4 @@
-"""Sprites: what is on a table, as data that pages show, previews draw and tests read."""
+"""Sprites: the things on a table, as data that pages show, previews draw and tests read."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Dimensions:
 
 @frozen_dataclass
 class TableView(Generic[S, P]):
-    """What a seat sees, how it is viewed, and the sizes of the page.
+    """The observation of a seat, its view, and the sizes of the page.
 
     `game` is the prefix of the game's rule ids.
     """
@@ -100,8 +100,8 @@ class TableView(Generic[S, P]):
     def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15, speaker: int | None = None) -> list[Sprite]:
         """Return a bubble with what a seat said in the latest turn; none if it said nothing.
 
-        The bubble is as large as its words require within the area, and on the speaker's side. `speaker` is the
-        speaker's distance from the left, if several speakers share the area.
+        The bubble is on the speaker's side of the area, and only as large as its words. `speaker` is the speaker's
+        distance from the left, if several speakers share the area.
         """
         text = dict(self.view.said).get(seat)
         if not text or seat == self.observation.seat:

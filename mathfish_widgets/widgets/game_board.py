@@ -186,7 +186,7 @@ class GameBoard(Board):
     def lead(self, view: str, *, acted: bool) -> bool:
         """Return whether the table is laid out for a view.
 
-        The leading view is the one in which a person last acted, or else the first one.
+        The leading view is the view where a person last acted, or else the first view.
         """
         if acted or not self.leading_view:
             self.leading_view = view

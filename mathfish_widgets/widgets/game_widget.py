@@ -41,7 +41,7 @@ _OTHER_ARGUMENTS: dict[str, object] = {
 
 
 class GameWidget(WidgetWithStill, GameBoard):
-    """A game in a notebook cell; its methods play, explain and link to it.
+    """A game in a notebook cell; its methods play moves, explain them, and make links.
 
     `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD. By default
     it is random. `players` lists "you" or a computer's level for each seat, and `names` replaces the usual names.

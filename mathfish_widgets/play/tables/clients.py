@@ -53,7 +53,7 @@ class NoLogin(Exception):
 
 
 class Login:
-    """The way in which a server identifies its users."""
+    """The base of the ways to identify the users of a server."""
 
     settings: Mapping[str, Any] = MappingProxyType({})
     """The settings that the web application needs for it."""
@@ -152,7 +152,10 @@ class Limits:
         self._seats: dict[tuple[str, Seat], str] = {}
 
     def allows_digits(self, code: str, seat: Seat, client: Client) -> bool:
-        """Return whether a machine may try the digits of a seat; other machines' wrong digits do not count."""
+        """Return whether a machine may try the digits of a seat.
+
+        Wrong digits from other machines do not count.
+        """
         of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
         return of_machine.allows(client.key) and of_seat.allows(f"{client.key} {code}/{seat}")
 

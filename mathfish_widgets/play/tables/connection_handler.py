@@ -71,7 +71,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
             self.leave("tables.no_sense")
 
     def on_message(self, message: str | bytes) -> None:
-        """Handle a message: the first identifies the client, the others are acts and takebacks."""
+        """Handle a message: the first one identifies the client, and later ones are acts or takebacks."""
         if self._has_left:
             return
         try:
@@ -161,7 +161,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
             own[0].leave("tables.many_lines")
 
     def _hear(self, live: LiveTable, told: Message) -> None:
-        """Do what a seat asks for, unless it or its machine has exceeded its limit."""
+        """Do what a seat asks for, unless the seat or its machine has exceeded its limit."""
         if not self._limits.acts_of_seat.spend(self._seat_key):
             self.leave("tables.too_fast")
         elif not self.client.spends(self._limits.acts_of_machine):

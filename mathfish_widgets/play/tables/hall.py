@@ -181,14 +181,14 @@ class Hall:
     def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
         """Return whether the computer at a seat may still move.
 
-        Meanwhile others may have moved, ended the table, or sat down.
+        Since it was chosen to move, somebody may have moved, ended the table, or sat down there.
         """
         return len(live.acts) == acts and seat in live.match.computers and self._plays_on(live)
 
     async def _play_forced(self, live: LiveTable, seat: Seat, move: Move) -> None:
-        """Play a forced move after a pause in which people can see the table.
+        """Play a forced move after a pause, so that people see the table before it.
 
-        If another move is refused meanwhile, the caller waits again.
+        If another move is refused during the pause, the caller waits again.
         """
         acts, refused = len(live.acts), live.refused_now(seat)
         await asyncio.sleep(self.refused_pace if refused else self._forced_pace)

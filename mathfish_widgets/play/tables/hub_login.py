@@ -45,7 +45,7 @@ class HubLogin(Login):
         self.settings = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
 
     def routes(self, root: str) -> Sequence[Any]:
-        """Return the page to which the hub sends users who have logged in."""
+        """Return the page that the hub sends users to when they have logged in."""
         return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:

@@ -52,7 +52,7 @@ class Subscriber(Protocol):
     person: str
 
     def tell(self, text: str) -> None:
-        """Send a message."""
+        """Send a message, given as text."""
 
     def leave(self, rule: str) -> None:
         """Close the connection with the rule id of the reason."""
@@ -128,7 +128,7 @@ class LiveTable:
         return Answer(Outcome.MISSED)
 
     def _known(self, seat: Seat, number: int, text: str) -> Answer | None:
-        """Return the answer to an act that does not come next; None for one that does."""
+        """Return the answer to an act whose number is not the next one; None if the act comes next."""
         if number > len(self.acts):
             self.catch_up()
         acts = self.acts

@@ -45,7 +45,7 @@ class UnreadableMessage(ValueError):
 
 
 def start_message(match: Match, seat: Seat | None) -> Message:
-    """Return what a seat saw before the first turn, and who sits where; seat None is a spectator."""
+    """Return what a seat saw before the first turn, and who plays each seat; seat None is a spectator."""
     return {"wire": VERSION, "start": said_of_view(match, seat, 0)}
 
 

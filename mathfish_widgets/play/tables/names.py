@@ -55,7 +55,7 @@ def new_token() -> str:
 
 
 def new_digits() -> str:
-    """Return six digits with which a person returns to a seat from any machine."""
+    """Return six digits that let a person return to a seat from any machine."""
     return f"{secrets.randbelow(1_000_000):06}"
 
 

@@ -21,11 +21,11 @@ WAITS = "tables.waits"
 class RemoteMatch(Match):
     """The match of a shared table as a seat sees it; it grows by the turns that the table sends.
 
-    Its states are observed ones, so every answer uses only what the seat may see, and the seed is unknown.
+    Its states are observed states, so every answer uses only what the seat may see, and the seed is unknown.
 
     `acts` is the number of acts at the table so far, including takebacks. `asked` is a move that was sent to the table
-    and is not answered yet. `turned_down` is a move that the rules have refused here and that the teacher must hear of.
-    `presence` says who is where, what the teacher allows, and what is voted on.
+    and is not answered yet. `turned_down` is a move that the rules have refused here, and that must be reported to the
+    teacher. `presence` says who is where, what the teacher allows, and what is voted on.
     """
 
     is_shared = True
@@ -152,7 +152,7 @@ class RemoteMatch(Match):
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether a takeback may be offered: no other person has moved since, and there is no vote."""
+        """Whether this seat may offer a takeback: the latest decision is its own, and there is no vote."""
         people = self.people
         decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
         latest = next((turn.seat for turn in decided), None)

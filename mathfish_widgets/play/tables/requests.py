@@ -53,7 +53,7 @@ class BaseHandler(RequestHandler):
     not_written = "tables.not_written"
 
     def initialize(self, server: Service) -> None:
-        """Store the server."""
+        """Store the server and its tables."""
         self.tables = server
         self.hall = server.hall
 
@@ -90,7 +90,7 @@ class BaseHandler(RequestHandler):
         return self.tables.machines.client(self.request, self.user)
 
     def set_default_headers(self) -> None:
-        """Let pages load resources only from this server, and forbid other pages from embedding them."""
+        """Let pages load resources only from this server, and forbid embedding them in other pages."""
         self.set_header(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
@@ -156,6 +156,9 @@ class BaseHandler(RequestHandler):
     def log_exception(
         self, typ: type[BaseException] | None, value: BaseException | None, tb: TracebackType | None
     ) -> None:
-        """Log the type of the error and where it was raised; its message may repeat what was sent."""
+        """Log the type of an error and where it was raised.
+
+        The error's message is left out, since it may repeat what was sent.
+        """
         if typ is not None and not isinstance(value, HTTPError):
             _log.error("%s in %s\n%s", typ.__name__, type(self).__name__, "".join(format_tb(tb)))

@@ -177,7 +177,7 @@ class Join(BaseHandler):
 
 
 class Tables(BaseHandler):
-    """Requests about all tables, for the teacher."""
+    """The teacher's requests about all tables."""
 
     def get(self) -> None:
         """Answer with the rows of all tables."""
@@ -219,7 +219,7 @@ class Tables(BaseHandler):
 
 
 class OneTable(BaseHandler):
-    """Requests about one table, for the teacher."""
+    """The teacher's requests about one table."""
 
     def get(self, code: str) -> None:
         """Answer with the record of a table, with all cards."""

@@ -123,7 +123,7 @@ class Act(NamedTuple):
 
 
 class Credential(NamedTuple):
-    """What opens a seat: the hash of a token, and the hash of the digits to return with.
+    """The hash of a token that opens a seat, and the hash of the digits to return with.
 
     If the seat was freed, the hash of the digits is empty, and neither the token nor the digits open the seat.
     """

@@ -1,7 +1,7 @@
 """Takebacks at a shared table: which move can be taken back, and how the others vote.
 
-A move can be taken back only if no card has been revealed by it or since, except the player's own cards by the move
-itself. Everybody who is present has to agree.
+A move can be taken back only if no card was revealed by the move or after it. The player's own cards are an exception,
+if the move itself showed them. Everybody who is present has to agree.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class TakebackVote:
 
     @property
     def is_declined(self) -> bool:
-        """Whether somebody has voted no."""
+        """Whether somebody has voted no since the latest act."""
         return self._declined == len(self._acts)
 
     @property

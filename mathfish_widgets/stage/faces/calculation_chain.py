@@ -1,4 +1,4 @@
-"""The chain, as shapes: the numbers of a running calculation, and its operations on small cards."""
+"""The chain, as shapes: the numbers of a running calculation, and a small card for each operation."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Decorations: the paper of cards, and the marks for a role, a count, or ice.
 
-Every decoration has its own shape, so that nobody needs its colour.
+Every decoration has its own shape, so that it can be recognised without colour.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The drawing of faces, with the function that draws each kind of face."""
+"""The drawing of sprites and whole arrangements; a table says which function draws each kind of face."""
 
 from __future__ import annotations
 

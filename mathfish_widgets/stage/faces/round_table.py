@@ -50,7 +50,11 @@ def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a seat in a box of canvas pixels: portrait, ring, fading, the text across its foot, emblem and name."""
+    """Return a seat in a box of canvas pixels.
+
+    From back to front these are the portrait, the fading, the ring, the text across its foot, and the emblem with the
+    name.
+    """
     x, y, w, h = box
     size = SHARPNESS * face.size
     portrait, line_of_name = portrait_box(box, size), size * NAME_HEIGHT // 100

@@ -25,7 +25,7 @@ _DROP = "M 50 8 C 66 34 76 48 76 64 C 76 80 64 90 50 90 C 36 90 24 80 24 64 C 24
 
 
 def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = False) -> Iterator[Shape]:
-    """Yield a fish like the one on the backs of cards."""
+    """Yield a fish like that on the backs of cards, swimming to the left or `to_right`."""
     for outline, ink in ((_FINS, Ink(_darker(colour))), (_FISH, Ink(colour)), (_GILL, Ink("", _darker(colour), 3))):
         yield Path((*_turned(outlined(outline, x - side // 2, y - side // 2, side), x, to_right),), ink)
     eye = x + (side * 31 // 100 if to_right else -side * 31 // 100)
@@ -33,14 +33,14 @@ def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = Fals
 
 
 def shell(x: int, y: int, side: int, colour: str = GOLD) -> Iterator[Shape]:
-    """Yield a scallop."""
+    """Yield a scallop in a square given by its centre and side."""
     left, top = x - side // 2, y - side // 2
     yield Path(outlined(_SHELL, left, top, side), Ink(colour))
     yield Path(outlined(_RIBS, left, top, side), Ink("", _darker(colour), max(side // 24, 2)))
 
 
 def star(x: int, y: int, side: int, colour: str = CORAL) -> Iterator[Shape]:
-    """Yield a starfish."""
+    """Yield a starfish in a square given by its centre and side."""
     yield Path(outlined(_STAR, x - side // 2, y - side // 2, side), Ink(colour))
     for dx, dy in ((0, -18), (18, -4), (-18, -4), (11, 16), (-11, 16)):
         yield Circle(x + dx * side // 100, y + dy * side // 100, max(side // 28, 2), Ink(_darker(colour)))

@@ -16,7 +16,10 @@ SHARPNESS = 2
 
 
 class Ink(NamedTuple):
-    """The style of a shape: CSS colours for fill and stroke (empty for none), line width, dashes and gaps."""
+    """The style of a shape: CSS colours of fill and stroke (empty for none), line width, and dashes.
+
+    `dash` has the lengths of dashes and gaps in turn.
+    """
 
     fill: str = ""
     stroke: str = ""
