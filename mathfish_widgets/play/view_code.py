@@ -1,4 +1,4 @@
-"""A seat's view of a game as a code: the table as it is, without the past, the seed and hidden cards."""
+"""A seat's view of a game as a code: the table as it is, without the past, the seed or hidden cards."""
 
 from __future__ import annotations
 
