@@ -13,11 +13,14 @@ ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
 LARGEST_SEED = 2**53 - 1
-"""The largest seed that people type: above it, a browser rounds numbers."""
+"""The largest seed that a person may type.
+
+JavaScript cannot represent every larger whole number exactly.
+"""
 LARGEST_SECRET_SEED = 2**128 - 1
-"""The largest seed of a table across machines: too many for anybody to try them all."""
+"""The largest seed of a class table: there are too many for anybody to try them all."""
 _NUMBERED_SEEDS = 2**32
-"""Seeds below this are used as numbers; larger seeds become text."""
+"""Seeds below this are passed to the generator as numbers; larger seeds are passed as text."""
 
 
 class Printed(Protocol):
@@ -88,7 +91,7 @@ class FaceDown:
 
 
 FACE_DOWN = FaceDown()
-"""The only back; all cards look the same from behind."""
+"""The only instance of `FaceDown`, since all cards look the same from behind."""
 
 SeenCard = Printed
 """A card as a seat sees it: its face, or `FACE_DOWN`."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 _KEPT = 20
-"""Enough for the largest table: eight seats and a spectator, at this moment and the one before."""
+"""The number of cached results: enough for eight seats and a spectator, now and one move ago."""
 
 
 class RecentCache(Generic[T]):

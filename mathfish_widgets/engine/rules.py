@@ -12,9 +12,10 @@ from .state import Event, S, Turn
 from .table import Seat
 
 Procedure = Generator[Event[S], S, S]
-"""Events one after another. The state after each is sent back in, so that the next can depend on it.
+"""A generator that yields the events of a move one by one.
 
-The last state is returned, so that one procedure can continue another.
+The state after each event is sent back into the generator, so that the next event can depend on it. The generator
+returns the last state, so that another procedure can continue from there.
 """
 
 

@@ -16,7 +16,7 @@ from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
 SECRET_SEED: Mapping[str, Any] = {"seed": 0}
-"""The secret of a game whose later deals or shuffles need the seed; players then imagine one of many."""
+"""The `secrets` of a game whose later deals or shuffles need the seed; an observation has 0 instead."""
 
 
 @frozen_dataclass

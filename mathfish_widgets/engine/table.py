@@ -10,7 +10,10 @@ from typing import Annotated, NamedTuple
 from .cards import FACE_DOWN, SeenCard
 
 Seat = Annotated[int, "seat"]
-"""A place at the table: 0, 1, 2 ... in order of play. As a declared type it differs from other numbers."""
+"""The number of a place at the table: 0, 1, 2 ... in order of play.
+
+The annotation distinguishes seats from other numbers when declared types are inspected.
+"""
 
 
 class Sight(StrEnum):

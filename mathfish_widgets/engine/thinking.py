@@ -9,7 +9,7 @@ T = TypeVar("T")
 Thinking = Generator[Any, None, T]
 """Work in steps: each `yield` lets the page respond, and the return value is the result.
 
-Most work yields None; long work may yield the share of its longest possible time that is over, from 0 to 1.
+Most work yields None. Long work may yield its progress from 0 to 1, as a share of the longest time it can take.
 """
 
 

@@ -16,7 +16,7 @@ from mathfish_widgets.mathematics.expressions import Number
 
 Turns = Sequence[Turn[Any]]
 MOST_MISSED = 3
-"""The most missed chances to report, the largest first."""
+"""The maximum number of missed chances to report; the largest are chosen."""
 
 
 class Outcome(StrEnum):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 DAYS_KEPT = 30
-"""How long a table is stored, and the secret with which a notebook returns to its seat."""
+"""The days for which a table is stored, and the secret with which a notebook returns to its seat."""
 LINK_FILE = "teachers-link"
 """The file in the folder of tables that holds the teacher's link for this machine."""
 _KEY_FILE = "teachers-key"

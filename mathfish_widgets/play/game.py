@@ -94,7 +94,7 @@ class Game:
 FORCED = ("i play them", "behind the curtain", "automatically")
 """Which forced moves the table plays: none, those of a seat whose hand is not on the screen, or all."""
 FORCED_ELSEWHERE = (FORCED[0], FORCED[2])
-"""The choices that a shared table has, since each seat has its own screen."""
+"""The choices at a shared table, where each seat has its own screen."""
 USUAL_FORCED = FORCED[2]
 FORCED_PACE = 0.7
 """Seconds for which a table is shown before and after a forced move, at any pace."""

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 SITE = "MATHFISH_SITE"
-"""The environment variable with the address of the package's site, such as https://example.org/mathfish/."""
+"""The environment variable with the address of the site, such as https://example.org/mathfish/."""
 LINE = "l"
 """The kind of a code that holds a line of Python."""
 VERSION = 1
 LONGEST = 1000
-"""The most characters of a code: some programs cut off longer addresses."""
+"""The maximum number of characters in a code; some programs cut off longer addresses."""
 _LARGEST = 100_000
 _SUM_BYTES = 4
 _ANYWHERE = re.compile(r"(?<![A-Za-z0-9_-])(\d)([a-z])([A-Za-z0-9_-]{8,})")
@@ -33,11 +33,14 @@ _OFTEN = json.dumps(
     ],
     separators=(",", ":"),
 ).encode()
-"""Compression dictionary: common content of codes, the most frequent last. A change of it needs a new version."""
+"""The compression dictionary: common content of codes, the most frequent last.
+
+Any change to it needs a new VERSION, since older codes can't be read with another dictionary.
+"""
 
 
 AMISS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, RecursionError)
-"""The exceptions that decoding foreign data may raise."""
+"""The exceptions that decoding untrusted data may raise."""
 
 
 class UnreadableCode(ValueError):

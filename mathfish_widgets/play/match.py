@@ -34,9 +34,9 @@ class Match:
     """
 
     is_shared = False
-    """Whether the match is at a shared table; then nothing is dealt or taken back here."""
+    """Whether the match is at a shared table, where this screen can neither deal nor undo moves."""
     gives_hints = True
-    """Whether hints may be asked for."""
+    """Whether people may ask for hints."""
     takeback_offered_by: Seat | None = None
     """The seat that asks this person to agree to a takeback; only at a shared table."""
     whereabouts = ""

@@ -22,7 +22,10 @@ class Choice:
 
 
 Chooser = Callable[[Observation, random.Random], Thinking[Choice]]
-"""A function that chooses a move in steps; it depends on its arguments alone, so that games can be replayed."""
+"""A function that chooses a move in steps.
+
+The choice depends only on the arguments, so that games can be replayed.
+"""
 
 
 @frozen_dataclass

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PERSON = "you"
 BIRDS = ("Auk", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
-"""The names of computers, seat by seat; their first letters follow the seats round the table."""
+"""The default names of computers by seat; they are in alphabetical order round the table."""
 LONGEST_NAME = 30
 SEATS = "players"
 """The option with the number of players, in games where it varies."""

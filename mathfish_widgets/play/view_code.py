@@ -29,7 +29,10 @@ from .seating import checked_names, checked_players, given_names
 KIND = "v"
 _NO_SUCH_TABLE = "The table in this link isn't possible."
 _NOT_OF_THE_TABLE = ("table", "seed", "deck")
-"""The state fields set by the deal. The code has the cards separately and never the seed; the options give the deck."""
+"""The state fields that a code leaves out.
+
+It has the cards separately and never has the seed, and the options determine the deck.
+"""
 
 
 @frozen_dataclass

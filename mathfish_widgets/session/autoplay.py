@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Shows = Callable[[Session], bool]
-"""Whether the page shows the session after a move."""
+"""A function that says whether the page shows the session after a move."""
 
 
 class Autoplay:

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 Traits = dict[str, Any]
 _TWENTIETHS = 20
 WHOLE, STRIP = "whole", "strip"
-"""Whether to show the card in place of the explanation, or a line with a button that opens it."""
+"""The kinds of card: in place of the explanation, or as a line with a button that opens it."""
 REPLAYING = "ending.replaying"
-"""The rule id of the text about a linked game while its moves are replayed from the deal."""
+"""The rule id of the text about a linked game whose moves are being replayed from the deal."""
 NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
 
 

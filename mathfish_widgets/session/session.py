@@ -20,7 +20,7 @@ from .screen import Screen
 from .ui_state import PACES, HintLadder, MessageLine, Pager, Preferences
 
 START = "start"
-"""The key of the button that starts what is waiting for a person."""
+"""The key of the button that starts whatever waits for a person."""
 AGREE, DECLINE = "back:yes", "back:no"
 """The keys of the buttons to agree or disagree with a takeback."""
 

@@ -17,9 +17,9 @@ from .session import Session
 from .ui_state import EXPLANATIONS, PACES
 
 Row = dict[str, Any]
-"""A row of settings: `{key, label, kind, value, choices?}`, kind "check", "choice", "number" or "text"."""
+"""A row of settings: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text"."""
 MOST_CHOICES = 12
-"""The most values of an option that are offered as choices."""
+"""The maximum number of values of an option that are offered as choices."""
 
 
 def choice_row(key: str, label: str, value: object, choices: Mapping[str, str]) -> Row:

@@ -15,10 +15,10 @@ from mathfish_widgets.play.game import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
-"""Seconds between the moves of computers; step by step waits for a button."""
+"""Seconds between the moves of computers; None waits for a button."""
 USUAL_PACE = "brisk"
 EXPLANATIONS = ("short", "full")
-"""How much an explanation shows before the person asks for more."""
+"""How much of an explanation is shown before the person asks for more."""
 
 
 @frozen_dataclass

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 
 Point = tuple[int, int]
-"""Text offset in design pixels from the corner of a sprite."""
+"""The offset of a point from the corner of a sprite, in design pixels."""
 
 
 class Box(NamedTuple):

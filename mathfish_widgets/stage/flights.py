@@ -14,7 +14,7 @@ from .sprites import Arrangement, Sprite
 
 Flight = dict[str, Any]
 FLIGHT_MS, LONGEST_MS = 250, 1200
-"""How long a card flies, and how long all of them may take."""
+"""How long a card flies, and the longest time that all flights of a turn may take together."""
 _WAY_MS = 600
 
 

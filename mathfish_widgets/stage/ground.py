@@ -22,7 +22,7 @@ from .sprites import Arrangement
 from .theme import NARROW, Theme
 
 _NARROW_RATIO = 1.5
-"""How much finer a narrow table is drawn: phones have three pixels to one."""
+"""How much finer a narrow table is drawn, since a phone has three device pixels to a CSS pixel."""
 _CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezier_curve_to", "Z": "close_path"}
 
 

@@ -14,10 +14,10 @@ from .sprites import Arrangement, Sprite
 Size = tuple[int, int]
 """The width and height of a card."""
 FINGER = 44
-"""The least width and height of a touch target."""
+"""The smallest width and height of a touch target."""
 _MARGIN, _ROW_GAP, _BETWEEN_FANS = 8, 10, 4
 _NARROWER = 4
-"""The step by which a width is narrowed while lines are balanced."""
+"""The step by which the width is reduced while lines are balanced."""
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:

@@ -25,7 +25,7 @@ from .svg import drawn
 from .theme import CARD, SEA, Theme
 
 ABOVE, BELOW = "above", "below"
-"""The keys of the groups of what cannot be chosen: above all cards, and below them."""
+"""The keys of the groups of sprites that cannot be chosen: those above all cards, and those below them."""
 _WRITTEN_ABOVE = (Label, Brace, Frame, Bubble, Answer)
 _REMEMBERED = 2048
 PORTRAIT, LARGE_PORTRAIT = 26, 44

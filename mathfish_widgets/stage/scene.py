@@ -20,7 +20,7 @@ from mathfish_widgets.explain.wording import Wording
 from .sprites import Arrangement
 
 SAY = "say:"
-"""The prefix of the key of a button whose move follows as text."""
+"""The prefix of the key of a button that plays a move; the text of the move follows it."""
 
 BACK = "back"
 """The key of a sprite or button that undoes the last choice."""

@@ -16,7 +16,7 @@ FONTS = "Lexend, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
 _FEWEST_IN_A_GROUP = 3
 _NARROW_FONT = 75
-"""The least size of a text that exceeds its room, in hundredths, before it is squeezed."""
+"""How small a text that exceeds its room can become before it is squeezed, in hundredths of its size."""
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:

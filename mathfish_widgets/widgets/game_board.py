@@ -61,7 +61,7 @@ class GameBoard(Board):
     today = staticmethod(date.today)
     _parked: ParkedGame | None = None
     _to_deal: Collection[Zone] = ()
-    """The zones whose cards are dealt when the table is shown next."""
+    """The zones whose cards are dealt when the table is next shown."""
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()

@@ -37,7 +37,7 @@ _OTHER_ARGUMENTS: dict[str, object] = {
     "names": ("You", "Nora"),
     **{each.name: each.default for each in fields(Preferences)},
 }
-"""Preferences that any game accepts, each with a sample value of its type."""
+"""Arguments that any game accepts besides its options, each with a sample value of its type."""
 
 
 class GameWidget(WidgetWithStill, GameBoard):

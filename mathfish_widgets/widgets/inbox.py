@@ -33,7 +33,7 @@ class AnsweringWidget(anywidget.AnyWidget):
     answered = traitlets.Dict().tag(sync=True)
     due = traitlets.Bool().tag(sync=True)
     _is_answering = False
-    """Whether changes wait for the end of an answer, to travel together."""
+    """Whether changes wait for the end of an answer, so that they are sent together."""
 
     def __init__(self, **traits: Any) -> None:
         self._answers: list[Callable[[dict[str, Any]], None]] = []

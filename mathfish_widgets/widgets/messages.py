@@ -12,7 +12,7 @@ from .board import Message
 from .game_board import GameBoard
 
 NARROW_BELOW = 500
-"""The width of the table's column, in CSS pixels, below which the narrow layout is used."""
+"""The width of a table's column, in CSS pixels, below which the layout is narrow."""
 
 
 def handle(board: GameBoard, content: Message) -> None:

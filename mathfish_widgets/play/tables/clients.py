@@ -21,17 +21,20 @@ from mathfish_widgets.engine.table import Seat
 from . import names
 
 CONNECTIONS_OF_TOKEN = 4
-"""The most connections with one token: that of a page, and those of ended kernels not yet detected."""
+"""The maximum number of connections with one token: a page's, and those of ended kernels not yet detected."""
 CONNECTIONS_OF_MACHINE = 80
-"""The most connections from one address: thirty seats, some of them opened twice."""
+"""The maximum number of connections from one address: thirty seats, some of them opened twice."""
 SEATS_OF_MACHINE = 2
-"""The most seats of one machine at one table: a pair may share a machine, but nobody takes all seats."""
+"""The maximum number of seats of a machine at a table: two pupils may share a machine, but not take all seats."""
 IDLE_SECONDS = 20.0
 """Seconds that a TCP connection may be silent; websockets are pinged instead."""
 BODY_SECONDS = 10.0
 LARGEST_BODY = 20_000
 TCP_CONNECTIONS_OF_MACHINE = 100
-"""The most connections at once: the websockets of a class behind one address, and the requests of its pages."""
+"""The maximum number of TCP connections at once from one address.
+
+A class behind one address needs its websockets and the requests of its pages.
+"""
 _MOST_FILES = 8192
 _OTHER_FILES = 50
 _LOGGED_A_MINUTE = 20
@@ -56,7 +59,7 @@ class Login:
     """The base of the ways to identify the users of a server."""
 
     settings: Mapping[str, Any] = MappingProxyType({})
-    """The settings that the web application needs for it."""
+    """The settings of the web application that this login needs."""
     names_users = False
     """Whether everybody logs in, so that each user has a name."""
 

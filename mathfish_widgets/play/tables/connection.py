@@ -35,8 +35,9 @@ from .remote_match import RemoteMatch
 say = wording_of("class_tables").say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
-"""Seconds between attempts to reach the table, each lengthened at random, so that clients do not reconnect all
-at once.
+"""Seconds between attempts to reach the table.
+
+Each wait is lengthened at random, so that clients do not all reconnect at once.
 """
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0

@@ -24,10 +24,10 @@ from .store import AuditKind
 say = wording_of("class_tables").say
 
 LARGEST_MESSAGE_OF_SEAT = 2_000
-"""The most characters of a message from a seat."""
+"""The maximum number of characters in a message from a seat."""
 MOST_SPECTATORS = 40
 MOST_UNREAD = 300_000
-"""The most bytes waiting to be read by the other end: more than the longest game has."""
+"""The maximum number of bytes that the other end has not read yet: more than the longest game needs."""
 
 
 class ConnectionHandler(BaseHandler, WebSocketHandler):

@@ -28,7 +28,7 @@ from .live_table import LiveTable
 from .store import CHANNEL, AuditKind, Store, Taken
 
 LOOK_SECONDS = 1.0
-"""Seconds between checks for what others have stored; a notification comes sooner."""
+"""Seconds between checks for what other processes have stored; PostgreSQL also notifies this process at once."""
 _CLEAN_SECONDS = 3600.0
 _DAY_SECONDS = 86_400.0
 _log = logging.getLogger("mathfish_widgets.tables")
@@ -51,9 +51,12 @@ class Hall:
     """
 
     come_back_seconds = 15.0
-    """Seconds for a seat that was here before this process started to return."""
+    """Seconds that a seat has to return if it was present before this process started."""
     settling_seconds = 600.0
-    """Seconds after the start before anything is deleted: time to correct the clock, and for pupils to return."""
+    """Seconds after the start before anything is deleted.
+
+    Meanwhile the clock can be corrected, and pupils can return.
+    """
     refused_pace = REFUSED_PACE
     """Seconds to read a refusal before a forced move replaces it."""
 

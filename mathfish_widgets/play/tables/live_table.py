@@ -22,9 +22,9 @@ from .takebacks import TakebackVote, has_shown_nothing, latest_decision
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
-"""The most refusals remembered for a seat: earlier ones do not help a teacher."""
+"""The number of refusals remembered for a seat; earlier refusals do not help a teacher."""
 _REFUSALS_OF_MOMENT = 10
-"""The most refusals stored between two moves."""
+"""The maximum number of refusals stored for a seat between two moves."""
 
 ORDERS: Mapping[str, tuple[str, bool]] = {
     AuditKind.PAUSE: ("paused", True),

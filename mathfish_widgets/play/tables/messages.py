@@ -34,7 +34,10 @@ from mathfish_widgets.play.view_code import (
 
 VERSION = 1
 LARGEST_MESSAGE = 1_000_000
-"""The most characters of a message from a table; a whole game of Literature with its start has some 200,000."""
+"""The maximum number of characters in a message from a table.
+
+A whole game of Literature with its start has some 200,000.
+"""
 _DEEPEST = 40
 
 Message = dict[str, Any]

@@ -31,9 +31,12 @@ SEAT_NAMES = (
     "Kiwi Lapwing Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
     "Stork Raven Linnet Dipper Nuthatch"
 ).split()
-"""The names of people at a table; a name stands for a seat and never for a person. Computers have other names."""
+"""The names of people's seats at a table; a name belongs to a seat, not to the person there.
+
+Computers have other names.
+"""
 MOST_TABLES = 40
-"""The most tables that get codes at once."""
+"""The maximum number of tables that are created at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
 _BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})")
 _TOKEN_BYTES = 16

@@ -15,7 +15,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import SeenTable
 
 WAITS = "tables.waits"
-"""The rule id of a refusal of a second move while the first awaits its answer; not a rule of a game."""
+"""The rule id that refuses a second move while the first awaits its answer; no game has this rule."""
 
 
 class RemoteMatch(Match):

@@ -28,7 +28,7 @@ class Service:
     """The parts of the server that all requests share: the tables, the login, and the rate limits."""
 
     greeting_seconds = 10.0
-    """Seconds that a websocket may stay open before it identifies its seat."""
+    """Seconds that a websocket may stay open before its client identifies itself."""
 
     def __init__(self, hall: Hall, login: Login, machines: Machines | None) -> None:
         self.hall, self.login = hall, login

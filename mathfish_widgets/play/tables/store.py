@@ -80,9 +80,15 @@ AUDIT_ENTRIES = sa.Table(
 
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
-"""The statement that locks the database, so that only one of several starting processes creates the tables."""
+"""The statement that locks the database.
+
+If several processes start at once, only one of them creates the tables.
+"""
 _OPENING, _SERVING = 5000, 100
-"""Milliseconds to wait for another program that writes to the file; the server answers nobody meanwhile."""
+"""Milliseconds to wait, at the start and later, for another program that writes to the file.
+
+The server answers nobody while it waits.
+"""
 
 
 class Taken(Exception):
@@ -102,7 +108,7 @@ class KeptTable(NamedTuple):
 
 
 _BACK_TO = "back to "
-"""The prefix of a takeback's text; no move begins with it."""
+"""The prefix of a stored takeback; no move begins with it."""
 
 
 class Act(NamedTuple):

@@ -31,7 +31,7 @@ class _Plumage(NamedTuple):
 
 
 NAME_HEIGHT = 140
-"""The height of the line of a name, in hundredths of its size."""
+"""The height of the line with a name, in hundredths of its font size."""
 _SKY = "#2B7A86"
 _EYE = 5
 _CHEEK, _TEAR = "#F08A6B", "#2E9BD6"

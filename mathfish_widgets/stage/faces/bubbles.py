@@ -8,11 +8,11 @@ from .birds import portrait_shapes
 from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, outlined, text_width
 
 TAIL, PADDING = 10, 8
-"""The length of a bubble's tail, and the margin of its words, in design pixels."""
+"""The length of a bubble's tail, and the margin round its words, in design pixels."""
 LEADING = 125
-"""The distance between lines of words, in hundredths of their size."""
+"""The distance between lines of words, in hundredths of the font size."""
 TAIL_FROM_LEFT = 42
-"""The distance from the left end of a tail above or below, in design pixels."""
+"""The default distance from a bubble's left end to a tail above or below it, in design pixels."""
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
 _GLINTS = 22, 32
 """How far the glints of ice reach from its upper right corner, in canvas pixels."""
@@ -20,7 +20,7 @@ _SCALLOP = (
     "M 38 84 C 14 72 2 56 4 42 Q 6 30 18 29 Q 20 15 35 15 Q 42 4 50 4 Q 58 4 65 15 Q 80 15 82 29 Q 94 30 96 42 "
     "C 98 56 86 72 62 84 L 68 94 L 32 94 Z"
 )
-"""A shell in hundredths of its height, and its ribs from the hinge."""
+"""The outline of a shell, in hundredths of its height; its ribs begin at the hinge."""
 _HINGE, _RIBS = (50, 86), ((16, 46), (32, 28), (50, 20), (68, 28), (84, 46))
 _PEARL, _RIB = "#F6D3BF", "#B4735A"
 

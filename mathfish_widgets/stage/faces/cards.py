@@ -21,17 +21,21 @@ from .shapes import Circle, Ink, Path, Shape, TextShape, outlined, text_width
 _LARGEST_PIP = 30
 """The greatest radius of a pip, in hundredths of the width of its card."""
 _SMALLEST = 22
-"""The least size of a letter."""
+"""The smallest font size of a letter."""
 _ROOMY = 100
-"""The least width of a card on which a count in its corner does not cover the pips; on a smaller one they are
-higher.
+"""The smallest width of a card on which a count in its corner does not cover the pips.
+
+On narrower cards the pips are higher.
 """
 _ROUNDED = 22
-"""The share of each edge that round corners take at either end, in hundredths."""
+"""The part of each edge that a rounded corner takes at either end, in hundredths."""
 _OUTSIDE = {3: 116, 5: 106}
-"""The distance of corners from the middle, in hundredths of the radius, so that all pips look equally large."""
+"""The distance of corners from the middle, in hundredths of the radius.
+
+It is chosen so that all pips look equally large.
+"""
 _LIFT = {3: 14}
-"""How far a triangle is raised above its numeral, to centre it by area."""
+"""How far a triangle is raised above its numeral, in hundredths of the radius, to centre it by area."""
 
 
 def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:

@@ -53,12 +53,12 @@ from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseli
 from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
-"""Faces that are drawn often and seldom change; all their shapes are within the box."""
+"""Faces that are drawn often and seldom change; all their shapes stay within the box."""
 GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
-"""Faces that cannot be chosen and do not move: parts of the sea, and paths over it. They have no words."""
+"""Faces that cannot be chosen and do not move: parts of the sea, and paths over it. They contain no text."""
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 68, 24
-"""The least width of an operation card that also shows its rank, and the least size of its text."""
+"""The smallest width of an operation card that also shows its rank, and the smallest size of its text."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:

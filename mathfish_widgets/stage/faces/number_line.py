@@ -18,16 +18,16 @@ from ..theme import INK, PAPER, Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 LINE_HEIGHT, LOW_LINE_HEIGHT = 104, 78
-"""The heights of a number line with the small one below, and without, in design pixels."""
+"""The heights of a number line with and without the small line below it, in design pixels."""
 WATER = 46
 """The depth of the water surface below the upper edge, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
 _EDGE, _SIZE, _BUOY, _SPOT, _TAG = 22, 28, 19, 9, 18
 _SMALLEST = 26
 _PEAK, _LINE, _POINTS, _NUMBERS, _WHOLE = 18, SHARPNESS * WATER, 68, 130, 184
-"""Heights below the upper edge, in canvas pixels: of the jump, the water, its buoys, its numbers, the whole line."""
+"""Distances from the upper edge, in canvas pixels: to the jump, water, buoys, numbers and the small whole line."""
 _WAVE, _FOOT, _BESIDE = 7, 13, 16
-"""The height of waves, half the width of the band of buoys, and the distance of a jump's text."""
+"""The height of waves, half the width of a buoy's band, and the distance from a jump to a text next to it."""
 _MARKER, _STEPS = 12, 10
 """The width of a marker in design pixels, and the number of straight steps in its jump."""
 _FLOAT = "#B3261E"

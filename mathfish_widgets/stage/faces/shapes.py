@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ..face_data import Box
 
 SHARPNESS = 2
-"""Canvas pixels to a design pixel."""
+"""The number of canvas pixels to a design pixel."""
 
 
 class Ink(NamedTuple):
@@ -72,7 +72,7 @@ class TextShape(NamedTuple):
 
 
 HALO = 8
-"""The width of the halo's line, half of which is behind the letters."""
+"""The width of the line that makes the halo; half of it is behind the letters."""
 Shape = Rect | Circle | Path | TextShape
 
 
@@ -100,7 +100,7 @@ def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[
 
 
 _ROUND = 55
-"""The length of the handles of a quarter oval, in hundredths of its half axis."""
+"""The length of the control handles of a quarter oval, in hundredths of its half axis."""
 
 
 def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:

@@ -31,7 +31,7 @@ SHADES = (
     Shade("#C7AEF4", (3, 9)),
     Shade("#F0A6B8", (20, 8, 3, 8)),
 )
-"""The centre lines of the bodies of water: dashes, a solid line, dots, dashes and dots."""
+"""The shades of the bodies of water; the centre lines are dashes, a solid line, dots, and dashes with dots."""
 
 
 def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
