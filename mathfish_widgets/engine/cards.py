@@ -13,11 +13,14 @@ ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
 LARGEST_SEED = 2**53 - 1
-"""The largest seed that people type: above it, a browser rounds numbers."""
+"""The largest seed that a person may type.
+
+JavaScript cannot represent every larger whole number exactly.
+"""
 LARGEST_SECRET_SEED = 2**128 - 1
-"""The largest seed of a table across machines: too many for anybody to try them all."""
+"""The largest seed of a class table: there are too many for anybody to try them all."""
 _NUMBERED_SEEDS = 2**32
-"""Seeds below this are used as numbers; larger seeds become text."""
+"""Seeds below this are passed to the generator as numbers; larger seeds are passed as text."""
 
 
 class Printed(Protocol):
@@ -65,7 +68,7 @@ class Card(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The card as it is said: "queen of hearts"."""
+        """The spoken form of the card, such as "queen of hearts"."""
         return f"{_RANK_WORDS[self.rank]} of {self.suit.name.lower()}"
 
     def __str__(self) -> str:
@@ -88,7 +91,7 @@ class FaceDown:
 
 
 FACE_DOWN = FaceDown()
-"""The only back; all cards look the same from behind."""
+"""The only instance of `FaceDown`, since all cards look the same from behind."""
 
 SeenCard = Printed
 """A card as a seat sees it: its face, or `FACE_DOWN`."""
@@ -121,9 +124,11 @@ def standard_deck() -> tuple[Card, ...]:
 
 
 def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
-    """Return shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
+    """Return the cards of a deck in the order of shuffle `number` (0, 1, 2 ...) of a seed.
 
-    Uses only `Random.random`, the one method whose sequence Python promises to keep.
+    Index 0 is the top of the pile. This uses only `Random.random`, the one method whose sequence for a seed Python
+    promises not to change.
+
     Source: docs/rules/README.md, Chance.
     """
     is_numbered = seed < _NUMBERED_SEEDS
@@ -136,9 +141,9 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
 
 
 def given_cards(given: object, lists: int = 2) -> tuple[Card, ...]:
-    """Return the cards in a text such as "QD 8C", a card, or lists of these nested at most `lists` deep.
+    """Return the cards given as a text such as "QD 8C", as a card, or as a list of texts and cards.
 
-    Raises ValueError with a clear sentence for anything else.
+    Lists may be nested at most `lists` deep. Raises ValueError with a clear sentence for anything else.
     """
     if isinstance(given, Card):
         return (given,)

@@ -1,4 +1,4 @@
-"""How a notebook shows an error: for refused input, its sentence without a traceback."""
+"""Errors about refused input, which a notebook shows as a sentence without a traceback."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def sentence_only(*kinds: type[Exception]) -> Iterator[None]:
-    """Let a notebook show errors of these kinds as their sentence, without a traceback.
+    """Let a notebook show errors of these kinds as a sentence, without a traceback.
 
     The errors themselves don't change: scripts, tests and debuggers see their tracebacks. IPython calls an exception's
     `_render_traceback_` before it formats a traceback.

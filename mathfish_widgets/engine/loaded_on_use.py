@@ -10,9 +10,9 @@ T = TypeVar("T")
 
 
 class LoadedOnUse(Mapping[str, T], Generic[T]):
-    """A mapping with lazy values.
+    """A mapping that imports a value when it is first used.
 
-    Each value's module is in `homes`, and `find(module, name)` gets the value from there.
+    `homes` maps each key to the module that has its value, and `find(module, name)` returns the value.
     """
 
     def __init__(self, homes: Mapping[str, str], find: Callable[[Any, str], T]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 _KEPT = 20
-"""Enough for the largest table: eight seats and a spectator, at this moment and the one before."""
+"""The number of cached results: enough for eight seats and a spectator, now and one move ago."""
 
 
 class RecentCache(Generic[T]):
@@ -30,7 +30,7 @@ class RecentCache(Generic[T]):
         return self._known[0][2]
 
     def passed_on(self, work: Callable[..., T] | None = None) -> RecentCache[T]:
-        """Return a new cache of this function, or an equivalent one, that starts with these results."""
+        """Return a new cache that starts with these results, for this function or an equivalent one."""
         other = RecentCache(work or self._work)
         other._known.extend(self._known)
         return other

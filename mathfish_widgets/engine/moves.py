@@ -12,7 +12,7 @@ from .cards import Card, card
 
 
 class Refusal(NamedTuple):
-    """Why a move is illegal: the id of the rule that forbids it and the values of its sentence."""
+    """The reason why a move is illegal: the id of the rule that forbids it and its sentence's values."""
 
     rule: str
     values: Mapping[str, Any] = {}
@@ -30,9 +30,9 @@ class IllegalMove(ValueError):
 class Move:
     """A player's decision: a frozen dataclass with a verb from the rulebook and a text notation.
 
-    The notation is the verb and a word for each field. A tuple, always the last field, has a word for each value. The
-    type of a field determines how its words are read: as a whole number, as a card, or by the function in its
-    annotation. That function raises ValueError for a word it can't read.
+    The notation is the verb and a word for each field. A field that is a tuple must be the last, and has a word for
+    each of its values. The type of a field determines how its words are read: as a whole number, as a card, or by the
+    function in its annotation. That function raises ValueError for a word it can't read.
     """
 
     verb: ClassVar[str]
@@ -71,7 +71,7 @@ _READERS: Mapping[Any, Callable[[str], Any]] = {int: read_number, Card: card}
 
 @cache
 def _readers(kind: type[Move]) -> tuple[tuple[Callable[[str], Any], bool], ...]:
-    """Return how to read each field, and whether the field takes all the remaining words."""
+    """Return a reader for each field of a kind of move, and whether the field takes all remaining words."""
     hints = get_type_hints(kind, include_extras=True)
     rows = [(hints[name], get_origin(hints[name]) is tuple) for name in kind.__match_args__]
     return tuple((_reader(get_args(hint)[0] if is_row else hint), is_row) for hint, is_row in rows)

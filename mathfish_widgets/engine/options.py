@@ -16,10 +16,10 @@ _MOST_VALUES_TOLD = 6
 
 @frozen_dataclass
 class Option:
-    """A named switch of the rules, fixed before the deal.
+    """A named option of the rules, chosen before the deal.
 
-    If `reads` is given, any text that it can read is a value too, in the form that it returns. It raises ValueError
-    with a clear sentence for any other text.
+    If `reads` is given, every text that it accepts is also an allowed value, in the form that it returns. It raises
+    ValueError with a clear sentence for any other text.
     """
 
     name: str
@@ -29,7 +29,10 @@ class Option:
     reads: Callable[[str], str] | None = None
 
     def checked(self, value: object) -> object:
-        """Return `value`. Raises ValueError if it is not allowed."""
+        """Return the allowed value that `value` means; True and False mean "on" and "off".
+
+        Raises ValueError if the value is not allowed.
+        """
         if isinstance(value, bool) and "on" in self.values:
             value = "on" if value else "off"
         if any(value == known and type(value) is type(known) for known in self.values):
@@ -53,9 +56,10 @@ def checked_options(known: Iterable[Option], given: Mapping[str, object]) -> dic
 
 
 def check_option_names(known: Iterable[Option], given: Iterable[str], others: Mapping[str, object] = {}) -> None:
-    """Check option names.
+    """Check that every name in `given` is the name of a known option.
 
-    Raises ValueError if a name is unknown; the message also lists `others`, with sample values.
+    Raises ValueError for an unknown name. The message suggests a known option or one of `others`, which maps further
+    names to sample values.
     """
     by_name = {option.name: option for option in known}
     for name in given:
@@ -94,7 +98,10 @@ def check_names(given: Iterable[str], title: str, known: Sequence[str]) -> None:
 
 
 def whole_number(name: str, given: object, allowed: range) -> int:
-    """Return the number. Raises ValueError unless it is a whole number in `allowed`."""
+    """Return `given`, the value of the argument `name`.
+
+    Raises ValueError unless it is a whole number in `allowed`.
+    """
     if type(given) is int and given in allowed:
         return given
     raise ValueError(f"{name} must be a whole number from {allowed[0]} to {allowed[-1]}, not {quoted(given)}.")

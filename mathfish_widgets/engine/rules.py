@@ -1,4 +1,4 @@
-"""The rules of a game: its moves, which rule refuses one, and the consequences of a legal one."""
+"""The rules of a game: its moves, the rule that refuses a move, and the consequences of a legal move."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from .state import Event, S, Turn
 from .table import Seat
 
 Procedure = Generator[Event[S], S, S]
-"""Events one after another. The state after each is sent back in, so that the next can depend on it.
+"""A generator that yields the events of a move one by one.
 
-The last state is returned, so that one procedure can continue another.
+The state after each event is sent back into the generator, so that the next event can depend on it. The generator
+returns the last state, so that another procedure can continue from there.
 """
 
 
@@ -24,16 +25,16 @@ def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
 
 @frozen_dataclass
 class Rules(Generic[S]):
-    """The rules of a game as functions of a state; the state itself knows none.
+    """The rules of a game as functions of a state, which itself contains no rules.
 
-    All moves a player could mean now, legal or not, come from `pseudo_legal_moves(state, seat)`. They include every
-    legal move, unless a game can list only some. The first rule that refuses a move is `broken_rule(state, move,
-    seat)`, and the events of a legal one are `consequences(state, move, seat)`. If a seat is not active,
+    `pseudo_legal_moves(state, seat)` lists all moves that a player could mean now, legal or not. They include every
+    legal move, unless a game can list only some of them. `broken_rule(state, move, seat)` returns the first rule that
+    refuses a move, and `consequences(state, move, seat)` yields the events of a legal move. If a seat is not active,
     `out_of_turn(state, move, seat)` says whether `broken_rule` judges its move.
 
-    Whether everyone at the table knows that a legal move was the only one is `shows_no_choice(state, move)`. Some moves
-    are never made automatically, even if there is no other: `left_to_player(state, move)` says so. Examples are a draw,
-    a catch, the last step of a part, and a move that a player has to find.
+    `shows_no_choice(state, move)` says whether everyone at the table knows that a legal move was the only one.
+    `left_to_player(state, move)` says whether a move is never made automatically, even if it is the only one. Examples
+    are a draw, a catch, the last step of a part, and a move that a player has to find.
     """
 
     pseudo_legal_moves: Callable[[S, Seat], Iterable[Move]]

@@ -16,15 +16,15 @@ from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
 SECRET_SEED: Mapping[str, Any] = {"seed": 0}
-"""The secret of a game whose later deals or shuffles need the seed; players then imagine one of many."""
+"""The `secrets` of a game whose later deals or shuffles need the seed; an observation has 0 instead."""
 
 
 @frozen_dataclass
 class Event(Generic[S]):
     """One thing that happens at the table because of a move.
 
-    Cards appear only in `transfers` and in the zones that a deal or a shuffle has `laid`. This class turns over what a
-    seat may not see, for every game; all other fields of an event are public.
+    Cards appear only in `transfers` and in `laid`, the zones that a deal or a shuffle has filled. For every game, this
+    class hides the cards that a seat may not see. All other fields of an event are public.
     """
 
     transfers: tuple[Transfer, ...] = field(default=(), kw_only=True)
@@ -54,7 +54,7 @@ class Event(Generic[S]):
 class State(ABC):
     """Everything that is true at the table. States are immutable.
 
-    `secrets` are the fields that would reveal all cards, each with the value that replaces it in an observation.
+    `secrets` maps each field that would reveal hidden cards to the value that replaces it in an observation.
     """
 
     table: Table
@@ -82,7 +82,7 @@ class State(ABC):
 
     @property
     def reminded_turns(self) -> int | None:
-        """The number of latest turns that the table still shows on request; None for all."""
+        """How many of the latest turns the table still shows on request; None means all."""
         return None
 
     @property
@@ -92,7 +92,10 @@ class State(ABC):
 
     @property
     def counts_fit(self) -> bool:
-        """Whether the state's counts agree with the table. Checked for a state that comes from outside."""
+        """Whether the state's counts agree with its table.
+
+        This is checked for a state from a link or a message.
+        """
         return True
 
     @property
@@ -130,7 +133,7 @@ Metrics = dict[str, int]
 
 
 def count_events(turns: Sequence[Turn[Any]], *kinds: type[Event[Any]]) -> int:
-    """Return how many events of these kinds happened."""
+    """Return how many events of these kinds happened in some turns."""
     return sum(isinstance(event, kinds) for turn in turns for event in turn.events)
 
 

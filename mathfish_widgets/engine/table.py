@@ -10,7 +10,10 @@ from typing import Annotated, NamedTuple
 from .cards import FACE_DOWN, SeenCard
 
 Seat = Annotated[int, "seat"]
-"""A place at the table: 0, 1, 2 ... in order of play. As a declared type it differs from other numbers."""
+"""The number of a place at the table: 0, 1, 2 ... in order of play.
+
+The annotation distinguishes seats from other numbers when declared types are inspected.
+"""
 
 
 class Sight(StrEnum):
@@ -24,7 +27,8 @@ class Sight(StrEnum):
 class Zone(NamedTuple):
     """A named place for cards, hidden from everyone by default.
 
-    `number` distinguishes zones with the same name (a bank stack, a reserve place); `owner` is the seat it belongs to.
+    `number` distinguishes zones with the same name, such as bank stacks or reserve places. `owner` is the seat that the
+    zone belongs to.
     """
 
     name: str
@@ -33,7 +37,7 @@ class Zone(NamedTuple):
     sight: Sight = Sight.NOBODY
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Return whether a seat sees the faces here.
+        """Return whether a seat sees the faces of the cards in this zone.
 
         Seat None is a spectator, who sees only what everyone sees.
         """
@@ -43,7 +47,7 @@ class Zone(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The zone as a short text: "stock", "reserve-3", "hand-s0"."""
+        """A short text that identifies the zone, such as "stock", "reserve-3" or "hand-s0"."""
         return _key(self)
 
     def __str__(self) -> str:
@@ -65,7 +69,7 @@ class Place:
 
     @property
     def key(self) -> str:
-        """The place as a short text that never reveals the card there."""
+        """A short text that identifies the place and never reveals the card there."""
         return f"{self.zone.key}-{self.index}"
 
 
@@ -78,7 +82,7 @@ class Transfer(NamedTuple):
     on_top: bool = False
 
     def seen_by(self, seat: Seat | None) -> Transfer:
-        """Return the transfer as a seat sees it: face down unless either end shows its face."""
+        """Return the transfer as a seat sees it: face down, unless the seat sees the faces at either end."""
         if self.source.zone.visible_to(seat) or self.target.visible_to(seat):
             return self
         return self._replace(card=FACE_DOWN)
@@ -142,7 +146,7 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         )
 
     def transfer(self, source: Zone, index: int, target: Zone, on_top: bool = False) -> Transfer:
-        """Return the transfer of the card at an index of a zone. Raises IndexError if there is none."""
+        """Return the transfer of the card at an index of a zone. Raises IndexError if there is no such card."""
         place = Place(source, index if index >= 0 else len(self._zones[source]) + index)
         return Transfer(self._zones[source][index], place, target, on_top)
 

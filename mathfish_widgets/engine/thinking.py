@@ -1,4 +1,4 @@
-"""Work in steps, so that the page stays responsive while a computer player thinks."""
+"""Long work in steps, so that the page stays responsive while a computer player thinks."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ T = TypeVar("T")
 Thinking = Generator[Any, None, T]
 """Work in steps: each `yield` lets the page respond, and the return value is the result.
 
-Most work yields None; long work may yield the share of its longest possible time that is over, from 0 to 1.
+Most work yields None. Long work may yield its progress from 0 to 1, as a share of the longest time it can take.
 """
 
 
 def think(thinking: Thinking[T]) -> T:
-    """Run some work to its result without pauses."""
+    """Run some work without pauses, and return its result."""
     while True:
         try:
             next(thinking)

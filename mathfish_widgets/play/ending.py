@@ -16,7 +16,7 @@ from mathfish_widgets.mathematics.expressions import Number
 
 Turns = Sequence[Turn[Any]]
 MOST_MISSED = 3
-"""The most missed chances to report, the largest first."""
+"""The maximum number of missed chances to report; the largest are chosen."""
 
 
 class Outcome(StrEnum):
@@ -36,9 +36,10 @@ class Moment(NamedTuple):
 
 @frozen_dataclass
 class Review:
-    """The review of a finished game: what decided it, what a person missed, and the key of a skill to practise.
+    """The review of a finished game: what decided it, and what a person missed.
 
-    `missed` is None if it cannot be known, or if nothing better was possible.
+    `missed` is None if missed chances cannot be known, or if nothing better was possible. `skill` is the key of a skill
+    to practise.
     """
 
     deciding: tuple[Moment, ...] = ()
@@ -66,7 +67,10 @@ def outcome_by_winners(state: State, seat: Seat) -> Outcome:
 
 
 def lead_moments(turns: Turns) -> Iterator[Moment]:
-    """Yield the moment when the winners took the lead for good; nothing unless scores alone decided the game."""
+    """Yield the moment when the winners took the lead for good.
+
+    Yield nothing if the scores alone did not decide the game.
+    """
     last = turns[-1].after
     rivals = [seat for seat in range(len(last.scores)) if seat not in last.winners]
 
@@ -81,7 +85,7 @@ def lead_moments(turns: Turns) -> Iterator[Moment]:
 
 
 def gain_moments(turns: Turns) -> Iterator[Moment]:
-    """Yield the move that scored its player the most points; nothing if no move scored."""
+    """Yield the moment of the move that scored its player the most points, if any move scored."""
     gains = [turn.after.scores[turn.seat] - turn.before.scores[turn.seat] for turn in turns]
     index = max(range(len(turns)), key=lambda number: gains[number])
     if gains[index] > 0:
@@ -90,9 +94,9 @@ def gain_moments(turns: Turns) -> Iterator[Moment]:
 
 
 def best_moments(turns: Turns, seat: Seat) -> Iterator[Moment]:
-    """Yield the move that scored a seat the most points, or its longest run if all its scores were equal.
+    """Yield the moment of a seat's best move, if the seat scored at all.
 
-    Yield nothing if it never scored.
+    That is the move that scored the most points, or the start of its longest run if all its scores were equal.
     """
     own = [(number, turn) for number, turn in enumerate(turns) if turn.seat == seat]
     gains = [turn.after.scores[seat] - turn.before.scores[seat] for _, turn in own]
@@ -107,12 +111,15 @@ def best_moments(turns: Turns, seat: Seat) -> Iterator[Moment]:
 
 
 def deciding_moments(turns: Turns) -> tuple[Moment, ...]:
-    """Return when the winners took the lead for good, and the move that scored most."""
+    """Return the moments when the winners took the lead for good and when a move scored the most."""
     return tuple(chain(lead_moments(turns), gain_moments(turns)))
 
 
 def largest(missed: Sequence[tuple[int, Moment]]) -> tuple[Moment, ...]:
-    """Return the moments of the largest chances, each with its size, in order of play."""
+    """Return the moments of the largest missed chances, in order of play.
+
+    `missed` has the size and the moment of each chance. At most MOST_MISSED moments are returned.
+    """
     chosen = sorted(missed, key=lambda each: (-each[0], each[1].turns))[:MOST_MISSED]
     return tuple(sorted((moment for _, moment in chosen), key=lambda moment: moment.turns))
 
@@ -121,10 +128,12 @@ def largest(missed: Sequence[tuple[int, Moment]]) -> tuple[Moment, ...]:
 class Ending:
     """The functions of a game that describe its end.
 
-    `review(turns, seat)` works out, in steps, what decided a finished game and what a person missed, if that is
-    certain; seat None is no person. Then `result(state, seat)` says who won and by how much, `outcome(state, seat)` how
-    that is for a seat. The rule id `tally_alone` is that of the totals over all games of a single player. If a single
-    player cannot lose, its sentence does not count games won.
+    `review(turns, seat)` works out, in steps, what decided a finished game and what the person at a seat missed, if
+    that is certain. Seat None means that there is no such person. `result(state, seat)` says who won and by how much,
+    and `outcome(state, seat)` says what that means for a seat.
+
+    `tally_alone` is the rule id of the sentence with a single player's totals over all games. In a game that a single
+    player cannot lose, this sentence does not count games won.
     """
 
     review: Callable[[Turns, Seat | None], Thinking[Review]]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 DAYS_KEPT = 30
-"""How long a table is stored, and the secret with which a notebook returns to its seat."""
+"""The days for which a table is stored, and the secret with which a notebook returns to its seat."""
 LINK_FILE = "teachers-link"
 """The file in the folder of tables that holds the teacher's link for this machine."""
 _KEY_FILE = "teachers-key"
@@ -24,7 +24,10 @@ _DRIVE = Path("/drive")
 
 
 def outlives_page() -> bool:
-    """Return whether a file will still exist later; for Python in the browser, only the drive's files will."""
+    """Return whether a file in the current folder outlives the page.
+
+    For Python in the browser, only files on the notebook drive do.
+    """
     return sys.platform != "emscripten" or Path.cwd().is_relative_to(_DRIVE)
 
 
@@ -32,9 +35,10 @@ def data_folder() -> Path:
     """Return this package's folder in the user's data folder.
 
     That is `~/.local/share/mathfish` on Linux, `%APPDATA%/mathfish` on Windows and `~/Library/Application
-    Support/mathfish` on macOS. For Python in the browser, only the notebook drive outlives the page, so the folder is
-    there, the same for all notebooks. Sources: XDG Base Directory Specification 0.8; the standard folders of Windows
-    and macOS.
+    Support/mathfish` on macOS. For Python in the browser, only the notebook drive outlives the page. If the notebook is
+    on that drive, the folder is there as well, and all notebooks share it.
+
+    Sources: XDG Base Directory Specification 0.8; the standard folders of Windows and macOS.
     """
     if sys.platform == "emscripten":
         return (_DRIVE if outlives_page() else Path.cwd()) / _NAME
@@ -47,14 +51,14 @@ def data_folder() -> Path:
 
 
 def saves_folder() -> Path:
-    """Return the folder of all saved games of a person; MATHFISH_SAVES overrides it."""
+    """Return the folder of all of a person's saved games; MATHFISH_SAVES overrides it."""
     return Path(os.environ.get("MATHFISH_SAVES") or data_folder() / "saves")
 
 
 def notebook_folder() -> Path:
-    """Return the folder of this notebook's games, named after it; outside a notebook, the folder of all games.
+    """Return the folder of this notebook's games, or that of all games outside a notebook.
 
-    Jupyter's server names the notebook.
+    The folder is named after the notebook, whose path Jupyter's server passes in JPY_SESSION_NAME.
     """
     path = os.environ.get("JPY_SESSION_NAME", "")
     if not path:
@@ -73,7 +77,7 @@ def short_digest(text: str) -> str:
 def new_record_path(match: Match, cell: str = "") -> Path:
     """Return an unused file name for a game of this notebook, numbered in order of play.
 
-    `cell` is the text by which the games of a cell are found again.
+    `cell` is a text in the file name that identifies the cell, so that its games can be found again.
     """
     folder = notebook_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -83,12 +87,12 @@ def new_record_path(match: Match, cell: str = "") -> Path:
 
 
 def record_files(cell: str = "") -> list[Path]:
-    """Return the saved games of this notebook, or of one of its cells; the one last played comes last."""
+    """Return the saved games of this notebook, or of one of its cells; the latest played comes last."""
     return _by_time(notebook_folder().glob(f"*-{cell}.json" if cell else "*.json"))
 
 
 def all_record_files() -> list[Path]:
-    """Return the saved games of every notebook; the one last played comes last."""
+    """Return the saved games of every notebook; the latest played comes last."""
     return _by_time(saves_folder().glob("**/*.json"))
 
 
@@ -110,7 +114,10 @@ def tables_folder() -> Path:
 
 
 def teachers_key() -> str:
-    """Return the teacher's key: from MATHFISH_TABLES_KEY, for several processes to share, or from this machine."""
+    """Return the teacher's key from MATHFISH_TABLES_KEY, or else the key of this machine.
+
+    Several processes can share the key in the variable. The machine's key is created on first use.
+    """
     given = os.environ.get("MATHFISH_TABLES_KEY", "")
     if given:
         return given
@@ -123,9 +130,9 @@ def teachers_key() -> str:
 
 
 def keep_private(database: Path) -> None:
-    """Make an SQLite database, creating it if needed, and its log files readable by the owner only.
+    """Let only the owner read an SQLite database and its log files.
 
-    SQLite gives a new log the permissions of its database.
+    The database is created if needed, since SQLite gives a new log the permissions of its database.
     """
     os.close(os.open(database, os.O_CREAT | os.O_RDWR, 0o600))
     for path in (database, *(database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))):

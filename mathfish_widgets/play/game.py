@@ -27,18 +27,18 @@ LONGEST_NOTATION = 200
 class Game:
     """A game of the package: its rules, explanations, players and scene.
 
-    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up. The function
-    `metrics(turns)` returns numbers of a finished game that only this game has. The `rules_page` is for its players,
-    and `ending` describes the end.
+    `begin(seed, **options)` deals a state, and `position(arguments, seed, **options)` sets one up. `metrics(turns)`
+    returns the numbers of a finished game that only this game has. `rules_page` is for the players, and `ending`
+    describes the end.
 
-    The game usually has `seats` seats, and `other_seats` are the other possible numbers. With these the game has an
-    option `players`, set by the list of players. The function `winnable(seed, **options)` finds the first seed from
-    there on whose deal is proved winnable. The value of `lap(state)` changes whenever the clock of a race would
-    restart.
+    The game usually has `seats` seats, and `other_seats` are the other possible numbers. If there are any, the game has
+    an option `players`, which is set from the list of players. `winnable(seed, **options)` finds the first seed, from
+    this one on, whose deal can be proved winnable. The value of `lap(state)` changes whenever the clock of a race
+    restarts.
 
-    Suits need to be seen if `shows_suits`; a hint has at most `rungs` rungs. If `attempts` do not hold every legal
-    move, `lists_every_move` is false and no move is forced. The outcome of `telling` moves reveals something about
-    hidden cards even if it shows none.
+    `shows_suits` says whether players need to see suits, and a hint has at most `rungs` rungs. If the pseudo-legal
+    moves do not hold every legal move, `lists_every_move` is false and no move is forced. The outcome of a `telling`
+    move reveals something about hidden cards even if it shows none.
     """
 
     name: str
@@ -66,7 +66,7 @@ class Game:
     telling: tuple[type[Move], ...] = ()
 
     def deal(self, seed: int = 0, **options: object) -> State:
-        """Return the state after the deal of a seed; raises ValueError for an invalid seed or option."""
+        """Return the state that a seed deals; raises ValueError for an invalid seed or option."""
         return self.begin(checked_seed(seed, LARGEST_SECRET_SEED), **checked_options(self.options, options))
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
@@ -74,7 +74,7 @@ class Game:
         return self.position(checked_position(position), checked_seed(seed), **checked_options(self.options, options))
 
     def read(self, text: str) -> Move:
-        """Return the move of a notation; raises IllegalMove (table.notation) if it cannot be read."""
+        """Return the move written in a notation; raises IllegalMove (table.notation) if it cannot be read."""
         words = " ".join(str(text)[:LONGEST_NOTATION].split())
         for kind in self.moves:
             verb, arguments = words[: len(kind.verb)].lower(), words[len(kind.verb) :]
@@ -94,7 +94,7 @@ class Game:
 FORCED = ("i play them", "behind the curtain", "automatically")
 """Which forced moves the table plays: none, those of a seat whose hand is not on the screen, or all."""
 FORCED_ELSEWHERE = (FORCED[0], FORCED[2])
-"""The choices that a shared table has, since each seat has its own screen."""
+"""The choices at a shared table, where each seat has its own screen."""
 USUAL_FORCED = FORCED[2]
 FORCED_PACE = 0.7
 """Seconds for which a table is shown before and after a forced move, at any pace."""
@@ -110,7 +110,11 @@ def checked_elsewhere(who: object) -> str:
 
 
 def forced_move(game: Game, state: State) -> Move | None:
-    """Return the one legal move that the table plays; None if there are others or the player makes it."""
+    """Return the only legal move if the table may play it, else None.
+
+    None means that there are other moves or none, that the game cannot list every move, or that the rules leave the
+    move to the player.
+    """
     if not game.lists_every_move:
         return None
     moves = game.rules.legal_moves(state)

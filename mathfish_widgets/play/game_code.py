@@ -27,7 +27,7 @@ _OTHER_RULES = "This link was made with a different version of the rules, so the
 
 
 def code_of_game(match: Match) -> Thinking[Code]:
-    """Yield, at the end, the code of a match from its deal until now, without the notes on deduction sheets."""
+    """Compute, in steps, the code of a match so far, without the notes on deduction sheets."""
     names = given_names(match.players, match.names)
     number, texts = yield from _number_of(match.game.rules, match.turns)
     said = [match.game.name, match.seed, match.options, match.players, names, match.position]
@@ -36,7 +36,7 @@ def code_of_game(match: Match) -> Thinking[Code]:
 
 
 def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
-    """Yield, at the end, the match of a code, replayed by the rules; nothing in it is executed or trusted.
+    """Replay, in steps, the match in a code by the rules; nothing in it is executed or trusted.
 
     Raises UnreadableCode if the code is not a game or the rules refuse a move.
     """
@@ -58,7 +58,7 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
 
 
 def game_named(name: object, games: Mapping[str, Game]) -> Game:
-    """Return the game of a name; raises UnreadableCode if there is none."""
+    """Return the game with a name; raises UnreadableCode if there is none."""
     if not isinstance(name, str) or name not in games:
         raise UnreadableCode(f"This link is to a game that isn't in this version. The games are {', '.join(games)}.")
     return games[name]
@@ -87,7 +87,10 @@ def _listed(rules: Rules[Any], state: State) -> list[tuple[Seat, Move]]:
 
 
 def _number_of(rules: Rules[Any], turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
-    """Yield, at the end, one number for the moves of some turns, and "seat move" for each move not listed, in order."""
+    """Compute, in steps, one number for the moves of some turns, and the texts of the moves not listed.
+
+    Each text is "seat move", and the texts are in order of play.
+    """
     number, texts = 0, list[str]()
     for done, turn in enumerate(reversed(turns)):
         yield done / len(turns)

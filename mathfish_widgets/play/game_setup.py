@@ -23,8 +23,8 @@ from .seating import DEALER, PERSON, SEATS, checked_names, checked_players
 class GameSetup:
     """A game with a player for each seat and a value for each option.
 
-    `names` holds the given names, each with its seat and whether it is a person's: a computer that replaces a person
-    does not get that name.
+    `names` maps a seat and whether a person has it to the name that was given. A computer that replaces a person
+    therefore does not get that person's name.
     """
 
     game: Game
@@ -57,8 +57,10 @@ class GameSetup:
         return cast(int, self.options.get(DEALER, 1))
 
     def dealt_by(self, dealer: int) -> Self:
-        """Return the set-up with another dealer, or with player 1 if that player does not exist; unchanged if dealers
-        are not chosen.
+        """Return the set-up with another dealer.
+
+        Player 1 deals if there is no player of this number. The set-up is unchanged if its game has no dealer to
+        choose.
         """
         sits = dealer if dealer <= len(self.players) else 1
         return replace(self, options={**self.options, DEALER: sits}) if DEALER in self.options else self
@@ -70,11 +72,12 @@ class GameSetup:
         return Match(self.game, seed, self.options, self.players, names)
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the set-up with a new value, or its text, for `player:<seat>` or `option:<name>`.
+        """Return the set-up with a new value for `player:<seat>` or `option:<name>`.
 
-        When the number of players changes, those who sit there stay if there is room. Computers fill free seats, and
-        player 1 deals if the dealer leaves. Raises ValueError for an invalid value, or one that does not fit the other
-        options.
+        The value may be given as text. When the number of players changes, everyone whose seat remains stays there.
+        Computers fill new seats, and player 1 deals if the dealer leaves.
+
+        Raises ValueError for an invalid value, or for a value that does not fit the other options.
         """
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -96,14 +99,17 @@ class GameSetup:
         return replace(self, players=(*self.players, *others)[:seats]).dealt_by(self.dealer)
 
     def words(self, option: str, value: object = None) -> str:
-        """Return the game's words for an option or a value of it; numbers and the like are unchanged."""
+        """Return the game's words for an option or for one of its values.
+
+        If the game has no words for it, as for a number, return the option or value itself.
+        """
         rule = f"{self.game.name}.option.{option}" + ("" if value is None else f".{value}")
         known = rule in self.wording.sentences
         return self.wording.say(rule) if known else str(option if value is None else value)
 
     @cached_property
     def wording(self) -> Wording:
-        """The wording of the game before anybody has sat down."""
+        """The game's wording without the names of players."""
         return Wording(self.game.explainer.sentences)
 
 
@@ -114,7 +120,7 @@ _MONTHS = "January February March April May June July August September October N
 
 
 def seed_of_day(day: date) -> int:
-    """Return the seed of a day: 20261122 is that of 22 November 2026."""
+    """Return the seed of a day, such as 20261122 for 22 November 2026."""
     return day.year * 10_000 + day.month * 100 + day.day
 
 
@@ -134,5 +140,8 @@ def day_in_words(day: date) -> str:
 
 
 def next_seed(seed: int) -> int:
-    """Return the next seed, which is short enough to type; after a deal of the day, it is not another day's seed."""
+    """Return the next seed, which is short enough to type.
+
+    After a deal of the day, the next seed is not that of another day.
+    """
     return seed + 1 if seed < LARGEST_SEED and day_of_seed(seed) is None else seed % 10_000

@@ -14,8 +14,8 @@ from mathfish_widgets.engine.table import Seat
 class History:
     """The turns since the start of a match, the latest last, and the undone turns, the next to redo last.
 
-    It is immutable: each turn makes a new history that knows the one `before` it. So clones share it, and each seat's
-    view of a moment is computed once.
+    A history is immutable: each turn makes a new one that refers to the one `before` it. Clones of a match can
+    therefore share a history, and each seat's view of a moment is computed only once.
     """
 
     start: State

@@ -1,4 +1,4 @@
-"""A code: data packed into a few URL-safe characters with a checksum, and its address on the web."""
+"""Codes: data packed into a few URL-safe characters with a checksum, and their addresses on the web."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 SITE = "MATHFISH_SITE"
-"""The environment variable with the address of the package's site, such as https://example.org/mathfish/."""
+"""The environment variable with the address of the site, such as https://example.org/mathfish/."""
 LINE = "l"
 """The kind of a code that holds a line of Python."""
 VERSION = 1
 LONGEST = 1000
-"""The most characters of a code: some programs cut off longer addresses."""
+"""The maximum number of characters in a code; some programs cut off longer addresses."""
 _LARGEST = 100_000
 _SUM_BYTES = 4
 _ANYWHERE = re.compile(r"(?<![A-Za-z0-9_-])(\d)([a-z])([A-Za-z0-9_-]{8,})")
@@ -33,19 +33,22 @@ _OFTEN = json.dumps(
     ],
     separators=(",", ":"),
 ).encode()
-"""Compression dictionary: common content of codes, the most frequent last. A change of it needs a new version."""
+"""The compression dictionary: common content of codes, the most frequent last.
+
+Any change to it needs a new VERSION, since older codes can't be read with another dictionary.
+"""
 
 
 AMISS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, RecursionError)
-"""The exceptions that decoding foreign data may raise."""
+"""The exceptions that decoding untrusted data may raise."""
 
 
 class UnreadableCode(ValueError):
-    """A text that has no code, or a damaged or foreign one; the message says which."""
+    """Raised for a text with no code, or with a damaged or unknown one; the message says which."""
 
 
 class Code(NamedTuple):
-    """The content of a code: its kind, a letter, then JSON, and bytes."""
+    """The content of a code: its kind (a letter), a JSON value, and any further bytes."""
 
     kind: str
     said: Any
@@ -60,7 +63,7 @@ class Code(NamedTuple):
 
 
 def read_code(text: str) -> Code:
-    """Return the code in a text: on its own, or anywhere in an address.
+    """Return the code in a text, which may be the code alone or an address that contains it.
 
     Raises UnreadableCode if there is none, if it is incomplete, or if another version made it.
     """
@@ -102,7 +105,10 @@ def is_address(text: str) -> bool:
 
 
 def link_of(code: Code) -> str:
-    """Return a code's address on the site, after # where no server sees it; the code alone if no site is known."""
+    """Return a link with a code on the site, or the code alone if no site is known.
+
+    The code comes after the # of the link, so that no server sees it.
+    """
     site = os.environ.get(SITE, "")
     return f"{site.partition('#')[0]}#mf={code}" if is_address(site) else str(code)
 
@@ -115,7 +121,7 @@ class Line(NamedTuple):
 
 
 def code_of_line(line: Line) -> Code:
-    """Return the code of a line; its values are numbers, texts, bools, None, and lists of them."""
+    """Return the code of a line; its arguments are numbers, texts, bools, None, or lists of them."""
     return Code(LINE, [line.name, dict(line.arguments)])
 
 

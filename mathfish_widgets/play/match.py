@@ -25,16 +25,18 @@ FORMAT = 1
 
 
 class Match:
-    """The record of a game in play.
+    """A game in play, with its seed, options, players and turns.
 
-    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved. The `notes` are
-    the notes on each seat's deduction sheet. Raises ValueError for an invalid seed, option, player or name.
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved. `notes` holds
+    the notes on each seat's deduction sheet.
+
+    Raises ValueError for an invalid seed, option, player or name.
     """
 
     is_shared = False
-    """Whether the match is at a shared table; then nothing is dealt or taken back here."""
+    """Whether the match is at a shared table, where this screen can neither deal nor undo moves."""
     gives_hints = True
-    """Whether hints may be asked for."""
+    """Whether people may ask for hints."""
     takeback_offered_by: Seat | None = None
     """The seat that asks this person to agree to a takeback; only at a shared table."""
     whereabouts = ""
@@ -62,7 +64,10 @@ class Match:
         self.wording = Wording(game.explainer.sentences, self.names)
 
     def _seated(self, players: Sequence[str] | None) -> tuple[str, ...]:
-        """Return the player of each seat. If the number of players can vary, `options` and `players` must agree."""
+        """Return the player of each seat.
+
+        If the number of players can vary, `options` and `players` must agree on it.
+        """
         wanted = self.options.get(SEATS)
         possible = wanted in self.game.other_seats or (bool(self.game.other_seats) and wanted == self.game.seats)
         seated = checked_players(self.game, players, wanted if possible and isinstance(wanted, int) else None)
@@ -91,7 +96,7 @@ class Match:
         return earlier
 
     def adopt(self, clone: Match) -> None:
-        """Take the state of a copy of this match."""
+        """Take over the history and the notes of a copy of this match."""
         self._history, self.notes = clone._history, clone.notes
 
     def note_down(self, seat: Seat | None, notes: Notes) -> None:
@@ -105,11 +110,11 @@ class Match:
 
     @property
     def people(self) -> list[Seat]:
-        """The seats that people play, at this screen or at others."""
+        """The seats that people play, at this screen or at other screens."""
         return self.persons
 
     def played_by_table(self, turn: Turn[Any]) -> bool:
-        """Return whether a shared table played a turn as a person's forced move; never so in a local match."""
+        """Return whether a shared table played a turn as a person's forced move; False in a local match."""
         return False
 
     @property
@@ -157,7 +162,7 @@ class Match:
         return turn
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Play what a person chose; return None if a shared table must be asked and answers later."""
+        """Play a move that a person chose; return None if a shared table must answer first."""
         return self.play(move, seat)
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
@@ -180,12 +185,12 @@ class Match:
         return IllegalMove(refusal, self.wording.sentence(step))
 
     def whose_turn(self, seat: Seat) -> Step:
-        """Return whose turn it is, in the second person for the only person at the table."""
+        """Return a step that says whose turn it is, in the second person for the only person at the table."""
         return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
 
     @property
     def status_step(self) -> Step:
-        """The state of the match as a step, for when nothing has just happened."""
+        """The step that describes the match when nothing has just happened."""
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
@@ -201,17 +206,17 @@ class Match:
         return bool(self.turns)
 
     def undo(self) -> Turn[Any]:
-        """Take the last turn back; raises IndexError if there is none."""
+        """Take back the last turn and return it; raises IndexError if there is none."""
         turn, self._history = self.turns[-1], self._history.undo()
         return turn
 
     def redo(self) -> Turn[Any]:
-        """Play the turn last taken back; raises IndexError if there is none."""
+        """Play the last undone turn again and return it; raises IndexError if there is none."""
         self._history = self._history.redo()
         return self.turns[-1]
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
-        """Return the computation, in steps, of the choice of the computer player at a seat."""
+        """Return the work, in steps, by which the computer player at a seat chooses its move."""
         player = self.game.players[self.players[seat]]
         return player.choose(self.observation(seat), rng_of_turn(self.seed, seat, len(self.turns)))
 
@@ -222,14 +227,14 @@ class Match:
 
     @property
     def next_computer(self) -> Seat | None:
-        """The computer that moves next, found without yielding; see `find_next_computer`."""
+        """The seat of the computer that moves next, found without pauses; see `find_next_computer`."""
         return think(self.find_next_computer())
 
     def find_next_computer(self) -> Thinking[Seat | None]:
-        """Yield, at the end, the seat of the computer that moves next; None if only a person can move or the game is
-        over.
+        """Find, in steps, the seat of the computer that moves next.
 
-        If several seats are active, they race: the computer with the least delay moves, among those that wish to.
+        The result is None if only a person can move or the game is over. If several seats are active, they race: the
+        computer with the least delay moves, among those that wish to.
         """
         racing: dict[Seat, float] = {}
         for place, seat in enumerate(self.computers):
@@ -241,9 +246,9 @@ class Match:
         return min(racing, key=racing.__getitem__, default=None)
 
     def delay(self, seat: Seat) -> float | None:
-        """Return the seconds from the start of a lap until the computer at a seat moves; 0 without a rival.
+        """Return how many seconds after the start of a lap the computer at a seat moves.
 
-        None if it does not wish to move.
+        The result is 0 if the seat has no rival, and None if the computer does not wish to move.
         """
         taken = self.game.players[self.players[seat]].delay
         if taken is None or len(self.state.active) < 2:
@@ -261,7 +266,7 @@ class Match:
         return not self.state.over and all(self.players[seat] != PERSON for seat in self.state.awaited)
 
     def to_json(self) -> str:
-        """Return the record of the match: one JSON object, each move on a line of its own."""
+        """Return the match as a saved game: one JSON object, with each move on its own line."""
         noted = [[seat, *place, note] for seat, notes in self.notes.items() for place, note in notes.items()]
         record = {
             "format": FORMAT,

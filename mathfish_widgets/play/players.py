@@ -1,4 +1,4 @@
-"""Computer players: from what a seat has seen to a move and its reasons."""
+"""Computer players, which choose a move with reasons from what a seat has seen."""
 
 from __future__ import annotations
 
@@ -22,14 +22,18 @@ class Choice:
 
 
 Chooser = Callable[[Observation, random.Random], Thinking[Choice]]
-"""A function that chooses a move in steps; it depends on its arguments alone, so that games can be replayed."""
+"""A function that chooses a move in steps.
+
+The choice depends only on the arguments, so that games can be replayed.
+"""
 
 
 @frozen_dataclass
 class Player:
     """A computer player: the name of its level, its knowledge in one sentence, and how it chooses.
 
-    `delay` gives the seconds that the player takes in a race, None if it does not wish to move; the rules know no time.
+    `delay` returns the seconds that the player takes in a race, or None if it does not wish to move. The rules
+    themselves don't depend on time.
     """
 
     name: str
@@ -44,7 +48,7 @@ def levels(*players: Player) -> Mapping[str, Player]:
 
 
 def at_once(choose: Callable[[Observation, random.Random], Choice]) -> Chooser:
-    """Return a way of choosing that needs only one step."""
+    """Turn a function that chooses without steps into a `Chooser`."""
 
     def thinking(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
@@ -61,8 +65,8 @@ Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
 class Inquiry:
     """A question that a person may ask by name, such as whether a deal can be won.
 
-    `answer` gets the true state and what the asking seat has seen; `at_end` questions are asked about finished games
-    too.
+    `answer` gets the true state and what the asking seat has seen. If `at_end`, the question can also be asked about a
+    finished game.
     """
 
     key: str

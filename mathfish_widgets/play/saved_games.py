@@ -1,4 +1,4 @@
-"""Saved games: reading a record, and the file of a game, which stores each move before it is shown."""
+"""Saved games: how they are read, and the file of a game, which stores each move before it is shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LONGEST_KEY = 40
 
 
 class DamagedRecord(ValueError):
-    """A text that is not a saved game, or one that breaks the rules; the message says where and why."""
+    """Raised for a text that is not a saved game or breaks the rules; the message says where and why."""
 
 
 def read_record(text: str, games: Mapping[str, Game]) -> Match:
@@ -88,7 +88,7 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
 
 
 def _note_down(noted: object, played: Match) -> None:
-    """Restore one note on the sheet of its seat; a cell that the sheet does not have is never shown."""
+    """Restore one note on a seat's deduction sheet; a note in a cell that the sheet lacks is never shown."""
     match noted:
         case [int() | None as seat, str() as row, str() as column, ("yes" | "no") as note]:
             possible = seat is None or (type(seat) is int and 0 <= seat < played.seats)
@@ -120,9 +120,10 @@ def is_record(content: bytes) -> bool:
 
 
 def write_record(match: Match, path: Path) -> bytes:
-    """Replace an older record, which stays whole until then, and return the new one.
+    """Replace a match's file, which is whole at every moment, and return the new content.
 
-    The draft has a unique name, since another kernel may be writing the same game.
+    The match is first written to a draft. The draft has a unique name, since another kernel may be writing the same
+    game.
     """
     content = match.to_json().encode()
     draft = path.with_suffix(f".{uuid4().hex[:8]}.part")
@@ -136,15 +137,16 @@ def write_record(match: Match, path: Path) -> bytes:
 
 
 class GoesOnElsewhere(OSError):
-    """The file holds a game that another process has written since this one last used it."""
+    """Raised if another process has changed the game in a file since this process last read or wrote it."""
 
 
 class RecordFile:
-    """Stores the record of a match: in the file `path`, whose content is `held`, or in a new file when needed.
+    """The file that stores a match.
 
-    Each record is written to a draft, which then replaces the file. A killed process therefore leaves a whole record;
-    only a power loss can lose the last moves. The `cell` is part of a new file's name, to find the games of a cell
-    again.
+    The file is `path`, which already has the match `held`, or a new file that is created when needed. Each record is
+    written to a draft, which then replaces the file. A killed process therefore leaves a whole record; only a power
+    loss can lose the last moves. The text `cell` becomes part of a new file's name, so that the games of a cell can be
+    found again.
 
     Several processes may have one file open. Before it writes, a process checks that the file still has the `content`
     it wrote or read. So the file always holds one whole game.
@@ -161,7 +163,7 @@ class RecordFile:
         """What was last read from the file or written to it."""
 
     def lacks(self, match: Match) -> bool:
-        """Return whether the file lacks something of a match; failed writes are not tried again."""
+        """Return whether a match has anything that was not saved yet; a save that failed is not tried again."""
         return len(match.turns) != len(self._turns) or not self._goes_with(match)
 
     def take_over(self, match: Match) -> None:
@@ -171,10 +173,10 @@ class RecordFile:
         self._content = write_record(match, self.path)
 
     def keep(self, match: Match) -> None:
-        """Save whatever the file lacks of a match.
+        """Save a match unless the file already has all of it.
 
-        Raises GoesOnElsewhere if another process has changed the file, which then stays as it is, and OSError if it
-        cannot be written.
+        Raises GoesOnElsewhere if another process has changed the file, which is then left unchanged. Raises OSError if
+        the file cannot be written.
         """
         if not self.lacks(match):
             return

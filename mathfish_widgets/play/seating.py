@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PERSON = "you"
 BIRDS = ("Auk", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
-"""The names of computers, seat by seat; their first letters follow the seats round the table."""
+"""The default names of computers by seat; they are in alphabetical order round the table."""
 LONGEST_NAME = 30
 SEATS = "players"
 """The option with the number of players, in games where it varies."""
@@ -24,9 +24,10 @@ DEALER = "dealer"
 
 
 def checked_players(game: Game, players: Sequence[str] | None, seats: int | None = None) -> tuple[str, ...]:
-    """Return the player of each seat; by default you, and the game's second level of computer at every other seat.
+    """Return the player of each seat.
 
-    Raises ValueError for the wrong number of players or one that the game does not have.
+    By default you have the first seat, and the game's second level of computer has every other seat. Raises ValueError
+    for the wrong number of players, or for a player that the game does not have.
     """
     levels = tuple(game.players)
     if players is None:
@@ -48,7 +49,7 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
 
 
 def computers(levels: Iterable[str]) -> Step:
-    """Return computers in words: "a careful computer", or the number at each level."""
+    """Return a step that describes some computers: "a careful computer", or the number at each level."""
     counted = Counter(levels)
     told = tuple(Step("seating.some", {"number": number, "level": level}) for level, number in counted.items())
     if counted.total() > 1:
@@ -57,9 +58,10 @@ def computers(levels: Iterable[str]) -> Step:
 
 
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the name of each seat: by default "You" for the only person, else "Player 1"; birds for computers.
+    """Return the name of each seat.
 
-    Raises ValueError for the wrong number of names, or one that is not a short text.
+    By default the only person is "You", several persons are "Player 1" and so on, and computers are birds. Raises
+    ValueError for the wrong number of names, or for a name that is not a short text.
     """
     if names is None:
         return tuple(_default_name(players, seat) for seat in range(len(players)))
@@ -72,7 +74,7 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
 
 
 def given_names(players: Sequence[str], names: Sequence[str]) -> Sequence[str] | None:
-    """Return the names that differ from the defaults."""
+    """Return the names if they differ from the defaults, else None."""
     return None if tuple(names) == checked_names(players, None) else names
 
 

@@ -1,4 +1,4 @@
-"""A seat's view of a game as a code: the table as it is, without the past, the seed and hidden cards."""
+"""A seat's view of a game as a code: the table as it is, without the past, the seed or hidden cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ from .seating import checked_names, checked_players, given_names
 KIND = "v"
 _NO_SUCH_TABLE = "The table in this link isn't possible."
 _NOT_OF_THE_TABLE = ("table", "seed", "deck")
-"""The state fields set by the deal. The code has the cards separately and never the seed; the options give the deck."""
+"""The state fields that a code leaves out.
+
+It has the cards separately and never has the seed, and the options determine the deck.
+"""
 
 
 @frozen_dataclass
@@ -63,12 +66,12 @@ def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
 
 
 def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
-    """Return the table of a code; raises UnreadableCode if it is invalid."""
+    """Return the table in a code; raises UnreadableCode if it is invalid."""
     return table_of_said(code.said, games)
 
 
 def table_of_said(said: Any, games: Mapping[str, Game]) -> SeenTable:
-    """Return the table of JSON values; raises UnreadableCode if they are invalid."""
+    """Return the table that JSON values describe; raises UnreadableCode if they are invalid."""
     try:
         name, options, players, names, seat, moves, public, piles = said
         game = game_named(name, games)
@@ -92,7 +95,10 @@ def _as_dealt(game: Game, options: Mapping[str, object], seat: Seat | None) -> S
 
 
 def _show(seen: SeenTable) -> None:
-    """Try what every reader of a table does, since values of valid types may still not fit together."""
+    """Draw and describe a table, since values of valid types may still not fit together.
+
+    Whatever would fail later fails here instead.
+    """
     game, observation = seen.game, seen.observation
     wording = Wording(game.explainer.sentences, seen.names)
     svg(game.scene.place(observation, View(wording)), SEA, game.title, "")
@@ -102,7 +108,10 @@ def _show(seen: SeenTable) -> None:
 
 
 def _refuse_what_the_deal_decides(game: Game, dealt: State, public: Mapping[str, Any]) -> None:
-    """Refuse a seed, a deck or an option. A seat stored under the name of an option is allowed: it changes in play."""
+    """Refuse a code that sets the seed, the deck or an option itself.
+
+    A seat stored under the name of an option is allowed, since it changes in play.
+    """
     hints = get_type_hints(type(dealt), include_extras=True)
     options = {option.name for option in game.options if hints.get(option.name) != Seat}
     if public.keys() & {*_NOT_OF_THE_TABLE, *options}:
@@ -138,14 +147,17 @@ def card_numbers(dealt: State) -> dict[SeenCard, int]:
 
 
 def told_pile(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
-    """Return a pile as card numbers, -1 for a face-down card; a pile of face-down cards as its size."""
+    """Return a pile as a list of card numbers, -1 for a face-down card.
+
+    A pile in which all cards are face down is only its size.
+    """
     if all(card is FACE_DOWN for card in pile):
         return len(pile)
     return [-1 if card is FACE_DOWN else numbers[card] for card in pile]
 
 
 def pile_of(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
-    """Return the pile of such numbers; raises ValueError if they are invalid."""
+    """Return the pile that `told_pile` has encoded; raises ValueError if the data is invalid."""
     if type(told) is int and 0 <= told <= len(cards) * 2:
         return (FACE_DOWN,) * told
     return tuple(FACE_DOWN if number == -1 else cards[range(len(cards))[number]] for number in told)
@@ -176,9 +188,9 @@ def as_json(value: Any) -> Any:
 
 
 def from_json(kind: Any, said: Any, seats: int) -> Any:
-    """Return the value of a declared type from its JSON, at a table with this many seats.
+    """Return the value of a declared type from its JSON, at a table with `seats` seats.
 
-    Raises ValueError if it is invalid, or a seat that the table does not have.
+    Raises ValueError if the JSON is invalid, or names a seat that the table does not have.
     """
     if get_origin(kind) in (Union, types.UnionType):
         return _one_of(get_args(kind), said, seats)
@@ -252,6 +264,6 @@ def _filled(hint: Any, given: tuple[Any, ...]) -> Any:
 
 
 def _of_values(hint: Any) -> Any:
-    """Return a declared type without the annotation that parses it in a move."""
+    """Return a declared type without the annotation that says how a move's text is parsed."""
     metadata = getattr(hint, "__metadata__", ())
     return Seat if "seat" in metadata else hint.__origin__ if metadata else hint

@@ -1,4 +1,4 @@
-"""Timing: long computations in steps that keep the page responsive, and computers that move at a chosen pace."""
+"""Automatic moves: computers move at a chosen pace, in steps that keep the page responsive."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Shows = Callable[[Session], bool]
-"""Whether the page shows the session after a move."""
+"""A function that says whether the page shows the session after a move."""
 
 
 class Autoplay:
-    """Plays computers' moves and the table's forced moves, one after another.
+    """Plays the moves of computers and the table's forced moves, one after another.
 
-    Without an event loop, as in a plain script, they move at once. Each move is done whole or not at all, like a
-    person's. The function `show` is called after each move with its turn and the new look of the table; `work_on` runs
-    a coroutine and shows its errors.
+    Without an event loop, as in a plain script, they are played at once. Each move is made whole or not at all, like a
+    person's. `show` is called after each move with its turn and the new look of the table. `work_on` runs a coroutine
+    and shows its errors.
     """
 
     def __init__(
@@ -51,13 +51,13 @@ class Autoplay:
 
     @property
     def waiting(self) -> bool:
-        """Whether a computer or forced move is due; interruptions are checked separately."""
+        """Whether a computer's or a forced move is due, even while the computers are paused."""
         return _waits(self._session)
 
     def go_on(self) -> None:
         """Play on with automatic moves at the preferred pace; do nothing if they are already running.
 
-        A pause that was meant for another moment, as before a resignation in a race, ends early.
+        A pause before a move that is no longer next, as after a resignation in a race, ends early.
         """
         running = self.task is not None and not self.task.done()
         rests_in_vain = self._resting_at not in (None, len(self._session.match.turns))
@@ -84,7 +84,7 @@ class Autoplay:
         self.go_on()
 
     def step(self) -> None:
-        """Make one automatic move now; if it is already being computed, make one more."""
+        """Make one automatic move now; if one is already being computed at request, make one more."""
         self._session.start()
         if not self.waiting:
             return
@@ -106,7 +106,10 @@ class Autoplay:
             self._show_step(turn, look, turns)
 
     def _show_step(self, turn: Turn[Any] | None, look: ViewModel | None, turns: int) -> None:
-        """Show the requested move after this many turns, or say that no computer wishes to move."""
+        """Show the requested move, or say that no computer wishes to move.
+
+        `turns` is the number of turns before the request.
+        """
         match = self._session.match
         if turn is None and match.computers and len(match.turns) == turns:
             self._session.set_message(Step("table.nobody_wishes"), "note")
@@ -137,7 +140,10 @@ class Autoplay:
         return transact(self._session, play, shows)
 
     def _left_of_lap(self, seat: Seat, now: float) -> float:
-        """Return the seconds until the next computer of a race moves; a lap starts when it is first waited for."""
+        """Return the seconds until the next computer of a race moves.
+
+        A lap starts when somebody first waits for it.
+        """
         match = self._session.match
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
@@ -179,7 +185,7 @@ def _never(_session: Session) -> bool:
 
 
 def _comes_to_rest(session: Session) -> bool:
-    """Return whether automatic moves without a pause have ended, or the next one has a pace of its own."""
+    """Return whether moves without pauses end here, or the next move is forced and has its own pace."""
     return not plays_on(session) or session.forced_move() is not None
 
 
@@ -188,13 +194,16 @@ def _waits(session: Session) -> bool:
 
 
 def plays_on(session: Session) -> bool:
-    """Return whether the next automatic move is made without being asked for."""
+    """Return whether the next automatic move is made without a request."""
     ui = session.ui
     return ui.started and not ui.paused and PACES[ui.preferences.pace] is not None and _waits(session)
 
 
 def choice_of_computer(match: Match) -> Thinking[tuple[Seat, Choice] | None]:
-    """Yield control while the next computer chooses; return None if the game has changed since."""
+    """Work out, in steps, which computer moves next and what it chooses.
+
+    Return None if no computer moves, or if the game has changed during the computation.
+    """
     turns = len(match.turns)
     seat = yield from match.find_next_computer()
     if seat is None or len(match.turns) != turns:

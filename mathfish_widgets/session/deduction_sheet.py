@@ -1,5 +1,6 @@
-"""The deduction sheet of a session as traits of the board, recomputed after each change, in steps if that takes
-long.
+"""The deduction sheet of a session as traits of the board.
+
+It is recomputed after each change, in steps if that takes long.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ Traits = dict[str, Any]
 
 
 class SheetPanel:
-    """The sheet that a page shows; `show` is called when a slow one is finished, `work_on` shows its errors.
+    """The deduction sheet that a page shows.
 
-    `answer` is the result of the last check of the notes; any change clears it.
+    `show` is called when a slow computation of the sheet is finished, and `work_on` shows errors in it. `answer` is the
+    result of the last check of the notes, which any change clears.
     """
 
     def __init__(
@@ -42,7 +44,7 @@ class SheetPanel:
         self.answer: tuple[str, ...] = ()
 
     def traits(self) -> Traits:
-        """Return the traits of the board that show the sheet; little more than its title while it is collapsed."""
+        """Return the traits of the board that show the sheet; if it is collapsed, hardly more than its title."""
         session, worksheet = self._session, self._session.match.game.scene.sheet
         if worksheet is None:
             return {"sheet": None, "notes": {}}
@@ -56,11 +58,11 @@ class SheetPanel:
 
     @property
     def notes(self) -> Notes:
-        """The notes of the seat at the screen."""
+        """The notes of the seat at this screen."""
         return self._session.match.notes.get(self._session.ui.seat, {})
 
     def note(self, row: str, column: str) -> None:
-        """Change the note in a cell; ignore a cell that the sheet does not have."""
+        """Change the note in a cell; ignore the request if the sheet has no such cell."""
         ui = self._session.ui
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
@@ -68,7 +70,7 @@ class SheetPanel:
         self._session.match.note_down(ui.seat, with_note(self.notes, (row, column)))
 
     def check(self) -> Step | None:
-        """Return the result of a check of the notes; None if no sheet is shown."""
+        """Check the notes and return the result; None if there is no sheet to check."""
         worksheet = self._session.match.game.scene.sheet
         if worksheet is None or self._session.ui.curtain is not None:
             return None
@@ -77,7 +79,7 @@ class SheetPanel:
         return step
 
     def _fill(self, worksheet: SheetSpec) -> None:
-        """Fill the sheet in if anything has changed; meanwhile it is shown without aids."""
+        """Compute the sheet if anything has changed; until it is ready, show it without aids."""
         observation, view = self._session.present, self._session.view
         seen, aids = self._filled_for or (None, view.aids)
         if seen is observation and aids == view.aids:

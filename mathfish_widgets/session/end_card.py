@@ -1,4 +1,7 @@
-"""The end card: who won, the best move, what decided the game, what was missed, what to practise, and how to go on."""
+"""The card at the end of a game.
+
+It says who won, which move was best, what decided the game, what was missed, what to practise, and how to go on.
+"""
 
 from __future__ import annotations
 
@@ -31,18 +34,19 @@ if TYPE_CHECKING:
 Traits = dict[str, Any]
 _TWENTIETHS = 20
 WHOLE, STRIP = "whole", "strip"
-"""Whether to show the card in place of the explanation, or a line with a button that opens it."""
+"""The kinds of card: in place of the explanation, or as a line with a button that opens it."""
 REPLAYING = "ending.replaying"
-"""The rule id of the text about a linked game while its moves are replayed from the deal."""
+"""The rule id of the text about a linked game whose moves are being replayed from the deal."""
 NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
 
 
 class EndCard:
-    """The card shown in place of the panel when a match is over; `show` is called when more of it is known.
+    """The card shown in place of the panel when a match is over.
 
-    `looking` says from which moment of another game this match goes on, which can be restored. A game opened by a link
-    had `linked` moves, which can be replayed from the deal. Nothing is analysed or counted before a page shows the
-    table, so that a script with a thousand games need not wait.
+    `show` is called when more of the card is known. `looking` says which moment of another game this match goes on
+    from; that game can be restored. A game opened by a link had `linked` moves, which can be replayed from the deal.
+
+    Nothing is analysed or counted before a page shows the table, so that a script with a thousand games need not wait.
     """
 
     def __init__(
@@ -66,7 +70,7 @@ class EndCard:
         self._pages: tuple[Page, ...] = session.ui.pager.whole
 
     def recall(self, earlier: EndCard) -> None:
-        """Copy what is known about the same finished match."""
+        """Copy what an earlier card knows about the same finished match."""
         self.review, self._tally, self.linked = earlier.review, earlier._tally, earlier.linked
 
     def stop(self) -> None:
@@ -82,23 +86,23 @@ class EndCard:
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments of the finished match to which a player can return."""
+        """The moments of the finished match that a player can return to."""
         found = self.review
         return () if found is None else (*self._best, *self._deciding(found), *(found.missed or ()))
 
     @property
     def _best(self) -> tuple[Moment, ...]:
-        """The best move of the only person at the table."""
+        """The best move of the only person at the table; empty if there is no such person."""
         person = _person(self._session.match)
         return () if person is None else (*best_moments(self._session.match.turns, person),)
 
     def _deciding(self, review: Review) -> tuple[Moment, ...]:
-        """Return what decided the match, except the best move, which is shown already."""
+        """Return the moments that decided the match, without the best move, which has its own heading."""
         told = {moment.turns for moment in self._best}
         return tuple(each for each in review.deciding if each.told.rule != "ending.gain" or each.turns not in told)
 
     def put_aside(self) -> None:
-        """Show the last explanation instead."""
+        """Show the last explanation instead of the card."""
         self._aside, self._pages = True, self._session.ui.pager.whole
 
     def take_up(self) -> None:
@@ -106,11 +110,14 @@ class EndCard:
         self._aside, self._pages = False, self._session.ui.pager.whole
 
     def show_record(self) -> None:
-        """Show the record of the match to copy and save, or hide it again."""
+        """Show the saved game as text to copy and save, or hide it again."""
         self._with_record = not self._with_record
 
     def traits(self) -> Traits:
-        """Return the traits of the board that show the card in place of the panel; the large `finale` is sent once."""
+        """Return the traits of the board that show the card in place of the panel.
+
+        The large `finale` is a trait of its own, so that it is sent only once.
+        """
         self._notice()
         card = self._shown()
         whole = card is not None and card["kind"] == WHOLE
@@ -128,7 +135,7 @@ class EndCard:
         return self._folded_card() if self._aside else self._card()
 
     def _notice(self) -> None:
-        """Update the card if the match has ended, or its end was taken back."""
+        """Update the card if the match has ended since the last call, or if its end was taken back."""
         last, on_page = self._last_turn, self._session.ui.on_page
         if last is not self._last:
             self.stop()
@@ -178,12 +185,12 @@ class EndCard:
 
     @property
     def _offers_replay(self) -> bool:
-        """Whether the table is as the link brought it, with moves that can be replayed from the deal."""
+        """Whether the table is as the link opened it, with moves that can be replayed from the deal."""
         match = self._session.match
         return 0 < self.linked == len(match.turns) and not match.undone
 
     def _other_moments(self) -> list[Traits]:
-        """Return the buttons for other moments: the deal of a link, the next move, and the position before."""
+        """Return the buttons for other moments: a linked game's deal, its next move, and the game before."""
         if self.looking is None:
             return [self._button("replay")] if self._offers_replay else []
         if self.looking.rule != REPLAYING:
@@ -215,7 +222,10 @@ class EndCard:
 
     @property
     def _scene(self) -> tuple[Outcome, tuple[Seat, ...]]:
-        """The scene of the result for the only person, or else for the winners, with their birds."""
+        """The scene that illustrates the result, and the seats whose birds are in it.
+
+        It is the scene of the only person at the table, or else of the winners.
+        """
         match = self._session.match
         person, state = _person(match), match.state
         if person is None:
@@ -227,7 +237,7 @@ class EndCard:
         return outcome, (person,) if outcome is Outcome.LOST else state.winners or (person,)
 
     def _standing(self) -> Iterator[Traits]:
-        """Yield the score of each player or team, with winners marked and the birds of players."""
+        """Yield the score of each player or team, with the winners marked; players also have their birds."""
         session, state = self._session, self._session.match.state
         for team in state.teams:
             bird = portrait_svg(team[0], session.theme, LARGE_PORTRAIT) if len(team) == 1 else ""
@@ -235,7 +245,7 @@ class EndCard:
             yield {"name": team_name(session, team), "score": state.scores[team[0]], "portrait": bird, "won": won}
 
     def _keeping(self) -> list[Traits]:
-        """Return the button for the record; a shared table stores it itself."""
+        """Return the button that shows the record; none at a shared table, whose server stores the game."""
         return [] if self._session.match.is_shared else [self._button("record") | {"pressed": self._with_record}]
 
     def _lines(self) -> Iterator[str]:
@@ -272,7 +282,7 @@ class EndCard:
 
     @property
     def skill(self) -> str:
-        """The skill to practise after the match; empty while it is unknown."""
+        """The skill to practise after the match; empty until it is known."""
         review = self.review
         return review.skill if review is not None and self._session.match.persons else ""
 
@@ -307,5 +317,5 @@ class EndCard:
 
 
 def _person(match: Match) -> Seat | None:
-    """Return the only person at a table; None if there are several or none, since there is no "you"."""
+    """Return the only person at a table, who is addressed as "you"; None if there are several or none."""
     return match.persons[0] if len(match.persons) == 1 else None

@@ -1,4 +1,4 @@
-"""The event loop for background work while the page is alive, and the thread that runs cells and messages."""
+"""The event loop for background work, and the thread in which cells and messages run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def running_loop() -> AbstractEventLoop | None:
     """Return the event loop for background work, as in a notebook's kernel; None in a script.
 
-    A running loop implies that asyncio is loaded, so a script does not wait for that import.
+    If asyncio has not been imported, no loop can be running, so a script need not wait for the import.
     """
     if "asyncio" not in sys.modules:
         return None
@@ -32,12 +32,14 @@ _LOOK_AGAIN_SECONDS = 0.5
 
 
 def in_cell_thread(act: Callable[P, None]) -> Callable[P, None]:
-    """Return `act`, run in the thread and event loop of this call; callers in other threads wait for it.
+    """Return a function that runs `act` in the current thread and event loop.
 
-    Kernels handle messages of a page in threads of their own (kernel subshells), and may change the thread at any time.
-    Without this, a click could interrupt a computer's move, a cell, or another click. It also runs in the context of
-    the cell, since a kernel sends the next message to the thread in whose context a widget last spoke. Errors are
-    raised to the caller. If the loop has stopped, `act` runs at once.
+    Callers in other threads wait for it. Kernels handle messages of a page in threads of their own (kernel subshells),
+    and may change the thread at any time. Without this, a click could interrupt a computer's move, a cell, or another
+    click. `act` also runs in the context of the cell, since a kernel sends the next message to the thread in whose
+    context a widget last sent one.
+
+    Errors are raised in the caller. If the loop has stopped, `act` runs at once.
     """
     home, context = running_loop(), copy_context()
 

@@ -1,4 +1,4 @@
-"""The link of a table: of what the seat at the screen sees or, on request, of the whole game."""
+"""The card with a link to what the seat at the screen sees or, on request, to the whole game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEEN, WHOLE = "seen", "whole"
 class LinkCard:
     """The card shown in place of the panel while a person makes a link; it closes when the table changes.
 
-    The code modules are loaded when a link is wanted.
+    The modules for codes are loaded only when a link is wanted.
     """
 
     def __init__(self, session: Session) -> None:
@@ -30,7 +30,7 @@ class LinkCard:
         self._state: object = None
 
     def open(self) -> None:
-        """Show the link of what the seat sees, which reveals nothing else."""
+        """Show a link to what the seat sees, which reveals nothing else."""
         from mathfish_widgets.play.link_code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
@@ -38,14 +38,14 @@ class LinkCard:
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> Thinking[Code]:
-        """Return the function that computes the code of the whole game, for which the card is open now."""
+        """Return the work, in steps, that computes the code of the whole game, and let the card wait for it."""
         from mathfish_widgets.play.game_code import code_of_game
 
         self._chosen, self._link = WHOLE, ""
         return code_of_game(self._session.match)
 
     def show_whole(self, code: Code) -> None:
-        """Show the link of the whole game, unless the card has been closed or changed."""
+        """Show the link to the whole game, unless the card has been closed or changed."""
         from mathfish_widgets.play.link_code import link_of
 
         if self._chosen == WHOLE:
@@ -56,7 +56,7 @@ class LinkCard:
         self._chosen = ""
 
     def traits(self) -> Traits:
-        """Return the trait of the board that shows the link; empty if the card is closed."""
+        """Return the trait of the board that shows the card; it is empty if the card is closed."""
         if self._session.match.state is not self._state:
             self.close()
         if not self._chosen:
@@ -76,7 +76,10 @@ class LinkCard:
 
 
 def link_text(link: str) -> Traits:
-    """Return a link for the page, `{label, text, copy, picture}`; without an address, the text is a line to type."""
+    """Return a link for the page, as `{label, text, copy, picture}`.
+
+    If no site is known, the text is a line of Python to type instead.
+    """
     from mathfish_widgets.play.link_code import is_address
 
     opens = is_address(link)
@@ -89,7 +92,10 @@ def link_text(link: str) -> Traits:
 
 
 def folded_link(link: str, fold: str, told: str) -> Traits:
-    """Return a link in a collapsible section for the page: the summary, a sentence about the link, and the link."""
+    """Return a link for a collapsible section of the page.
+
+    `fold` is the summary of the section, and `told` is a sentence about the link.
+    """
     return {"fold": fold, "told": told, **link_text(link)}
 
 

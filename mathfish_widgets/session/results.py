@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Results:
-    """Counts the endings of one match as one finished game, even if it was read back from its file.
+    """Counts a match as one finished game, even if it ends several times or is read back from its file.
 
-    Only a dealt game counts, for a single person against computers or in a patience. Positions, tables shared by two
-    people, and records of class tables say little about either. If nothing can be stored, nothing is counted. The
-    progress module is loaded only when a game is over.
+    Only a dealt game counts, played by a single person alone or against computers. Positions, tables with two people,
+    and records of class tables say little about one person. If nothing can be stored, nothing is counted. The progress
+    module is loaded only when a game is over.
     """
 
     def __init__(
@@ -37,7 +37,10 @@ class Results:
         self._key = ""
 
     def count(self) -> Tally | None:
-        """Store the game that has just ended and return the totals of its kind; None if it does not count."""
+        """Store the game that has just ended, and return the totals of all games like it.
+
+        Return None if the game does not count.
+        """
         match = self._match
         if len(match.persons) != 1 or match.position is not None or match.is_shared or match.seed > LARGEST_SEED:
             return None
@@ -56,7 +59,7 @@ class Results:
 
     @property
     def _record(self) -> str:
-        """The file name of the game, without its folder."""
+        """A hash that identifies the file of the game without revealing its path; empty without a file."""
         path = self._record_file.path
         if path is None:
             return ""
@@ -65,14 +68,14 @@ class Results:
         return sha256(str(path.absolute()).encode()).hexdigest()[:32]
 
     def _key_among(self, games: tuple[Played, ...]) -> str:
-        """Return the key of an earlier ending of the same game, or a new one."""
+        """Return the key under which the same game was counted before, or a new key."""
         same = (self._record, self._match.game.name, self._match.seed)
         earlier = [each.key for each in games if (each.record, each.game, each.seed) == same]
         return self._key or (earlier[-1] if self._resumed and earlier and self._record else uuid4().hex)
 
 
 def played_game(match: Match, seat: Seat, key: str, at: datetime, record: str) -> Played:
-    """Return a finished match as the record of the person at a seat."""
+    """Return a finished match as an entry of progress for the person at a seat."""
     from mathfish_widgets.progress.entries import Played
 
     scores, others = match.state.scores, [each for each in range(match.seats) if each != seat]

@@ -1,4 +1,4 @@
-"""One screen of a match: the table after a number of moves, what can be chosen, and what is explained."""
+"""One screen of a match: which moment it shows, what can be chosen there, and what is explained."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .ui_state import EXPLANATIONS, PACES, MessageLine, Pager, Preferences, UiSt
 
 
 class Narrations:
-    """The explanation of each move for each seat, with a computer's reasons, cached.
+    """The explanations of moves for each seat, cached, with the computers' reasons.
 
     A move is identified by its 0-based number and its turn: after an undo, another turn can have the same number.
     """
@@ -38,7 +38,7 @@ class Narrations:
         self._reasons[number] = turn, tuple(reasons)
 
     def of(self, match: Match, seat: Seat | None, number: int) -> Step:
-        """Return the explanation of a move for a seat, with the reasons below it."""
+        """Return the explanation of a move for a seat, with the computer's reasons as substeps."""
         turn = match.turns[number]
         known = self._steps.get((seat, number))
         if known is None or known[0] is not turn:
@@ -50,7 +50,7 @@ class Narrations:
 
 
 class Screen:
-    """A match as one screen shows it; the session holds what people do there."""
+    """A match as one screen shows it; the subclass `Session` adds what people do there."""
 
     def __init__(self, match: Match, preferences: Preferences | None, read: frozenset[str]) -> None:
         self.match = match
@@ -73,16 +73,16 @@ class Screen:
 
     @property
     def ui(self) -> UiState:
-        """The state of the screen apart from the table; only the session changes it."""
+        """The ui state of this screen; only the session changes it."""
         return self._ui
 
     def set_ui(self, **changes: Any) -> None:
-        """Change the state of the screen apart from the table; raises TypeError for an unknown field."""
+        """Change fields of the ui state; raises TypeError for an unknown field."""
         self._ui = replace(self._ui, **changes)
 
     @property
     def ply(self) -> int:
-        """The number of moves made at the moment that the screen shows."""
+        """The number of moves made before the moment that the screen shows."""
         page = self.ui.page
         return page.ply if page is not None and self.ui.story_open else len(self.match.turns)
 
@@ -98,18 +98,18 @@ class Screen:
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show at its ply; under the curtain, what a spectator sees."""
+        """What the screen may show of the table at its ply; under the curtain, what a spectator sees."""
         return self._cached.recall(self.match.past(self.viewer, self.ply)) if self.looks_back else self.present
 
     @property
     def view(self) -> View:
-        """The view of the table: words, width, and choices so far."""
+        """The view of the table: its wording, its width, the choices so far, and what to show."""
         working_out = self.ui.preferences.working_out
         return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, working_out, self._said)
 
     @property
     def _said(self) -> tuple[tuple[Seat, str], ...]:
-        """What players said in the latest turn before the shown ply."""
+        """What players said in the latest turn before the ply that is shown."""
         latest = self.observation.history[-1:] if self.ui.curtain is None else ()
         wording = self.match.wording
         return tuple(
@@ -118,7 +118,7 @@ class Screen:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view is shown; under the curtain None, a spectator."""
+        """The seat whose view is shown; None, a spectator, while the curtain is drawn."""
         return None if self.ui.curtain is not None else self.ui.seat
 
     @property
@@ -127,8 +127,9 @@ class Screen:
         return theme_of(four_colours=self.ui.preferences.four_colours)
 
     def arrangement(self) -> Arrangement:
-        """Return the table as the screen shows it, with the marks of the open page, or of the last move if that is
-        older.
+        """Return the table as the screen shows it, with highlights.
+
+        The highlights are those of the open page, or those of the last move if the screen shows an earlier moment.
         """
         placed, page = self._cached.place(self.observation, self.view), self.ui.page
         if page is None or self.ui.curtain is not None:
@@ -138,34 +139,40 @@ class Screen:
         return placed.marked(self._narration(self.ply - 1).highlights) if self.ply else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
-        """Return what can be chosen next; nothing under the curtain, in the past, or when others are to move."""
+        """Return what can be chosen next.
+
+        Nothing can be chosen while the curtain is drawn, in the past, or when others are to move.
+        """
         if self.ui.curtain is not None or self.looks_back or not self.present.may_move:
             return Interpretation()
         return self._cached.interpret(self.present, self.ui.touched if touched is None else touched)
 
     @property
     def situation(self) -> Step:
-        """What there is to do now, without what a person prefers to work out."""
+        """The step that says what there is to do now, without what the person prefers to work out."""
         return self.left_open(self.match.game.explainer.explain_situation(self.present))
 
     def left_open(self, step: Step) -> Step:
-        """Return a step; if the person prefers to work things out, in the form that gives no answer away."""
+        """Return a step, in the form that gives no answer away if the person prefers to work things out."""
         return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
 
     @property
     def waits_for_start(self) -> bool:
-        """Whether something would begin automatically, with or against a person who is not here yet."""
+        """Whether something would begin automatically although a person may not be at the screen yet."""
         here = self.ui.in_page and not self.match.is_shared
         unattended = here and not self.ui.started and PACES[self.ui.preferences.pace] is not None
         return unattended and not self.match.state.over and (self.races or self.match.persons_wait)
 
     @property
     def races(self) -> bool:
-        """Whether the first player to act may move."""
+        """Whether several seats may move now, so that the first to act does."""
         return len(self.match.state.awaited) > 1
 
     def forced_move(self) -> Move | None:
-        """Return the only legal move that the table plays for a person, if the preferences say so."""
+        """Return the only legal move if the table plays it for a person, else None.
+
+        Whether it does depends on the preferences.
+        """
         state, leaves_none = self.match.state, self.match.persons_wait or self.match.state.over
         if leaves_none or not self.plays_forced_moves or not self.ui.started:
             return None
@@ -175,9 +182,9 @@ class Screen:
 
     @property
     def plays_forced_moves(self) -> bool:
-        """Whether this table plays forced moves; a person may prefer to find out that a move is forced.
+        """Whether this screen plays forced moves.
 
-        A shared match is not played on from here.
+        It does not if the person prefers to find out that a move is forced, or if the match is shared.
         """
         preferences, game = self.ui.preferences, self.match.game
         wanted = preferences.forced != FORCED[0] and not (preferences.working_out or self.match.is_shared)
@@ -189,7 +196,10 @@ class Screen:
         return self.plays_forced_moves and forced_move(self.match.game, turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
-        """Return the number of moves at the last decision of the seat at the screen; for spectators, of all moves."""
+        """Return the number of moves up to the last decision of the seat at this screen.
+
+        For a spectator, return the number of all moves.
+        """
         turns = self.match.turns
         if not self.match.persons:
             return len(turns)
@@ -198,8 +208,9 @@ class Screen:
 
     @property
     def story(self) -> range:
-        """The numbers of the moves since the last decision of the seat at the screen, as far as the past may be
-        shown.
+        """The numbers of the moves since the last decision of the seat at the screen.
+
+        Moves that the table no longer shows are left out.
         """
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         if self.ui.curtain is not None:
@@ -207,17 +218,18 @@ class Screen:
         return range(max(self.ui.story_start, 0 if reminded is None else moves - reminded), moves)
 
     def story_lines(self) -> list[str]:
-        """Return the story with a line for each move."""
+        """Return the story as text, with a line for each move."""
         return [self._announcement(number) for number in self.story]
 
     def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
-        """Return the latest turn as the seat at the screen saw it."""
+        """Return a turn, usually the latest, as the seat at the screen saw it."""
         history = self.match.observation(self.ui.seat).history
         return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
 
     def transcript(self) -> list[str]:
-        """Return the game so far, a line for each turn that the table shows; under the curtain as a spectator
-        saw it.
+        """Return the game so far, with a line for each turn that the table still shows.
+
+        While the curtain is drawn, the lines say only what a spectator saw.
         """
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         first = 0 if reminded is None else max(moves - reminded, 0)
@@ -237,7 +249,10 @@ class Screen:
 
     @property
     def _now(self) -> Step | None:
-        """What there is to do next; for half a move, what is missing, if the game says so."""
+        """What there is to do next, if anything can be said about it.
+
+        After a choice, this is what is still missing for a move.
+        """
         if self.match.state.over:
             return Step("table.over")
         if not self.ui.touched:
@@ -247,7 +262,7 @@ class Screen:
         return held if held and self.match.wording.sentence(held) else None
 
     def _set_prompt(self) -> None:
-        """Show the most important thing to do now in the status line."""
+        """Show in the status line what a person should do now, or know first."""
         step = None if self.ui.curtain is not None else self._now
         if self.ui.leaving:
             step = Step("table.leave", {"moves": len(self.match.turns)})
@@ -263,7 +278,10 @@ class Screen:
         return self.match.wording.left_open_throughout(told) if self.ui.preferences.working_out else told
 
     def _announcement(self, number: int, *, played_for: bool = True) -> str:
-        """Return a move as one announcement; `played_for` says that the table played it for a person."""
+        """Return a move as one announcement.
+
+        With `played_for`, it also says if the table played the move for a person.
+        """
         turn, wording = self.match.turns[number], self.match.wording
         told = wording.in_one_breath(self._narration(number))
         if played_for and turn.seat in self.match.people and self._was_forced(turn):
@@ -271,7 +289,10 @@ class Screen:
         return told
 
     def _explain_latest(self) -> None:
-        """Show the explanation of the latest move; a person who works things out sees only the headline first."""
+        """Show the explanation of the latest move.
+
+        A person who works things out sees only its headline first.
+        """
         told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
         walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
         if self.ui.preferences.working_out:
@@ -284,19 +305,22 @@ class Screen:
         return tuple(replace(page, ply=number + 1) for page in told)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
-        """Return an explanation trimmed by the preferred length and by what has been read."""
+        """Return the pages of an explanation without those that are too long or have been read.
+
+        The length depends on the preferences.
+        """
         short = self.ui.preferences.explanations == EXPLANATIONS[0]
         return WordBudget(self.match.wording, self.match.game.explainer.further, self.ui.read, short).trimmed(walked)
 
     def _open_pages(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
-        """Open pages about this ply in place of the earlier ones."""
+        """Open pages about the current moment in place of the earlier pages."""
         now = len(self.match.turns)
         pager = Pager.of(replace(page, ply=now) for page in (self._in_brief(walked) if in_brief else walked))
         self.set_ui(pager=pager.at(index), story_open=False, reading=False)
 
     @property
     def _page_is_outdated(self) -> bool:
-        """Whether the page is out of date: an earlier situation, or a move that the table no longer shows."""
+        """Whether the page is about an earlier situation, or about a move that the table no longer shows."""
         page, moves, reminded = self.ui.page, len(self.match.turns), self.match.state.reminded_turns
         if page is None or page.title is NOW:
             return page is not None
@@ -307,8 +331,9 @@ class Screen:
 class CachedViews:
     """The functions of a game that depend on what a seat has seen; each caches its last few results.
 
-    `recall` limits the past to what the table shows, `place` arranges the sprites, and `interpret` reads choices. On a
-    full table of DragonFish, a hint takes 6.0 ms without them and 1.7 ms with them, an undo 5.2 and 2.5 ms.
+    `recall` limits the past to what the table still shows, `place` arranges the sprites, and `interpret` reads choices.
+    On a full table of DragonFish, a hint takes 6.0 ms without these caches and 1.7 ms with them. An undo takes 5.2 and
+    2.5 ms.
     """
 
     def __init__(self, game: Game) -> None:
@@ -317,7 +342,7 @@ class CachedViews:
         self.interpret = RecentCache(game.scene.interpret)
 
     def passed_on(self) -> Self:
-        """Return the same functions with the caches copied."""
+        """Return the same functions with copies of their caches."""
         other = object.__new__(type(self))
         other.recall, other.place = self.recall.passed_on(), self.place.passed_on()
         other.interpret = self.interpret.passed_on()

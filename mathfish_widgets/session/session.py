@@ -1,4 +1,4 @@
-"""A session: one screen of one match; clicks and requests become moves, pages and messages."""
+"""A session: one screen of a match, where clicks and requests become moves, pages and messages."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .screen import Screen
 from .ui_state import PACES, HintLadder, MessageLine, Pager, Preferences
 
 START = "start"
-"""The key of the button that starts what is waiting for a person."""
+"""The key of the button that starts whatever waits for a person."""
 AGREE, DECLINE = "back:yes", "back:no"
 """The keys of the buttons to agree or disagree with a takeback."""
 
 
 class Session(Screen):
-    """The match, its screen and everything that people do there, independent of widgets and browsers."""
+    """A match, its screen and everything that people do there, independent of widgets and browsers."""
 
     def __init__(
         self, match: Match, preferences: Preferences | None = None, read: frozenset[str] = frozenset()
@@ -37,7 +37,7 @@ class Session(Screen):
             self._draw_curtain(self.ui.seat)
 
     def announce_resumed(self) -> None:
-        """Announce that a saved game goes on, until the next move."""
+        """Say that a saved game goes on; the message stays until the next move."""
         moves = len(self.match.turns)
         self.set_ui(taken_up=moves)
         if self.ui.curtain is None:
@@ -50,24 +50,24 @@ class Session(Screen):
         return clone
 
     def commit(self, clone: Session) -> None:
-        """Take the state of a copy of this session."""
+        """Take over the state of a copy of this session."""
         self.match.adopt(clone.match)
         self._ui, self._cached = clone._ui, clone._cached
 
     def start(self) -> None:
-        """Start the table for a person who is there: computers move, clocks run and forced moves are played."""
+        """Start the table for a person who is there: computers move, clocks run, and forced moves are played."""
         if not self.ui.started:
             self.set_ui(started=True)
             self._set_prompt()
 
     @property
     def result(self) -> Step:
-        """The result of the finished match, which says who won; "you" is its only person."""
+        """The result of the finished match, addressed to its only person as "you"."""
         persons = self.match.persons
         return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
 
     def touch(self, key: str) -> Turn[Any] | None:
-        """Handle a click on a sprite or button: play the move if it is complete, otherwise show why it can't be."""
+        """Handle a click on a sprite or button: play the move if it is complete; if it can't be, say why."""
         self._note_read()
         self.start()
         if key == START:
@@ -95,7 +95,7 @@ class Session(Screen):
         return None
 
     def _hold(self, touched: Touches) -> None:
-        """Hold the chosen sprites; clear an earlier refusal, or the request to put something back."""
+        """Hold the chosen sprites, and clear an earlier refusal or an earlier request to put something back."""
         if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
             self._open_pages(situation_page(self.situation))
         self.set_ui(touched=touched, hint=replace(self.ui.hint, to_undo=()))
@@ -106,7 +106,7 @@ class Session(Screen):
         self._hold(self.ui.touched[:-1])
 
     def play_text(self, text: str) -> Turn[Any] | None:
-        """Play the move of a notation; a text that cannot be read gets an answer and changes nothing."""
+        """Play the move written in a notation; a text that cannot be read is refused and changes nothing."""
         try:
             move = self.match.game.read(text)
         except IllegalMove as unread:
@@ -135,7 +135,7 @@ class Session(Screen):
         return turn
 
     def refuse_seat(self) -> None:
-        """Say whose turn it is."""
+        """Refuse to play for this screen now, and say whose turn it is."""
         state = self.match.state
         refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
         self.set_message(refusal, "refusal")
@@ -148,9 +148,10 @@ class Session(Screen):
         self._open_pages(pages(step))
 
     def narrate(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
-        """Explain the latest turn. The panel shows the person's `own` turn and stays on it while others move.
+        """Explain the latest turn.
 
-        For a spectator the panel follows each move, except while the spectator is reading.
+        The panel shows the person's `own` turn, and stays on it while others move. For a spectator it follows each
+        move, except while the spectator is reading.
         """
         moves, state = len(self.match.turns), self.match.state
         self._narrations.give_reasons(moves - 1, turn, reasons)
@@ -169,7 +170,7 @@ class Session(Screen):
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
-        """Say what is to be done now, and draw the curtain if another person is to do it."""
+        """Say what is to be done now, and draw the curtain if another person at this screen must do it."""
         state, seat = self.match.state, self.ui.seat
         others = [each for each in state.awaited if each in self.match.persons]
         if others and seat not in others and self.forced_move() is None:
@@ -187,7 +188,7 @@ class Session(Screen):
             self._open_pages(situation_page(situation), self.ui.pager.index if same else 0)
 
     def _show_to(self, seat: Seat) -> None:
-        """Show the screen to a seat, with the story since its last decision."""
+        """Show the screen to a seat, with the story since that seat's last decision."""
         self.set_ui(seat=seat, touched=())
         self.set_ui(story_start=self._moves_up_to_last_decision())
 
@@ -195,7 +196,7 @@ class Session(Screen):
         self.set_ui(curtain=seat, message=MessageLine())
 
     def switch_viewer(self, seat: Seat) -> None:
-        """Let another person at the screen move, if several are active and nothing is secret."""
+        """Let another active person at this screen move, unless hands are secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
             self._show_to(seat)
             self._await_move(keep_pages=True)
@@ -214,7 +215,7 @@ class Session(Screen):
             self._explain_latest()
 
     def open_story(self, place: int = 1) -> None:
-        """Open the story at a move of it, counted from 1; the table shows that moment."""
+        """Open the story at one of its moves, counted from 1; the table shows the moment after that move."""
         story = self.story
         if story:
             pager = Pager.of(page for number in story for page in self._story_pages(number))
@@ -231,10 +232,10 @@ class Session(Screen):
         self._set_prompt()
 
     def undo(self) -> None:
-        """Undo the last choice of half a move; otherwise take back the last decision of a person here and what followed
-        it.
+        """Undo the last choice if a move is incomplete, or else the last decision of a person at this screen.
 
-        For a spectator that is one move. The table then waits, so that it does not play the same again.
+        What followed the decision is taken back as well; for a spectator, only one move is. The table then waits, so
+        that it does not play the same moves again.
         """
         if self.ui.touched and not self.looks_back:
             self.back()
@@ -248,12 +249,12 @@ class Session(Screen):
         self.show_taken_back(turn, moves)
 
     def show_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Show the table after a turn, and `more` after it, were taken back."""
+        """Show the table after `turn` and `more` later turns were taken back."""
         values = {"move": self.match.game.explainer.label(turn.move), "moves": more}
         self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Play again what was taken back, up to the next decision of a person; for a spectator, one move."""
+        """Play the undone moves again up to a person's next decision; for a spectator, only one move."""
         if not self.match.undone:
             return
         self.start()
@@ -265,7 +266,7 @@ class Session(Screen):
         self._show_as_it_stands(Step("table.redone.more" if moves else "table.redone", values))
 
     def replay_move(self) -> Turn[Any] | None:
-        """Play again and explain one move that was taken back; the table then waits until a person moves."""
+        """Play one undone move again and explain it; the table then waits until a person moves."""
         if not self.match.undone:
             return None
         self.start()
@@ -290,7 +291,7 @@ class Session(Screen):
             self.pause(paused=True)
 
     def look(self, narrow: bool, reduced: bool) -> None:
-        """Store the state of the page that shows the table."""
+        """Store how a page shows the table: whether it is narrow, and whether it should reduce motion."""
         self.set_ui(on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
@@ -300,20 +301,20 @@ class Session(Screen):
             self.set_ui(read=self.ui.read | {page.step.rule})
 
     def show_more(self) -> None:
-        """Insert the pages left out of a short explanation, and open the first of them."""
+        """Insert the pages that a short explanation leaves out, and open the first of them."""
         self.set_ui(pager=self.ui.pager.with_all_pages())
         if self.ui.story_open:
             self._set_prompt()
 
     def turn_page(self, by: int) -> None:
-        """Go forward or back in the explanation."""
+        """Go forward or back in the explanation by a number of pages."""
         self._note_read()
         self.set_ui(pager=self.ui.pager.at(self.ui.pager.index + by), reading=True)
         if self.ui.story_open:
             self._set_prompt()
 
     def climb_hint(self) -> Thinking[Step | None]:
-        """Show the next rung of the hint; the rungs are computed in steps when the first is asked for."""
+        """Show the next rung of the hint; the rungs are computed in steps on the first request."""
         if not self.present.may_move:
             self.refuse_seat()
             return None
@@ -341,7 +342,7 @@ class Session(Screen):
 
     @property
     def _misfit(self) -> Step | None:
-        """Which of the choices so far to put back, if they do not lead to the hinted move."""
+        """The step that says which choices to put back, if they do not lead to the move of the hint."""
         move = self.ui.hint.rungs[-1].values.get("move")
         if not self.ui.touched or not isinstance(move, str):
             return None
@@ -358,13 +359,13 @@ class Session(Screen):
         self.set_message(step, "note")
 
     def show_told(self, step: Step) -> None:
-        """Show an explanation in the panel; leave the status line unchanged."""
+        """Show an explanation in the panel, but leave the status line unchanged."""
         self._open_pages(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
         """Change one preference, or the seat whose view a spectator sees.
 
-        Raises ValueError for an invalid value, or if people play and the seat cannot be changed.
+        Raises ValueError for an invalid value, or if people play, since the view is then theirs.
         """
         if key == "eyes":
             if self.match.people or self.match.is_shared:
@@ -386,7 +387,7 @@ class Session(Screen):
         self.set_message(Step("table.pace", {"pace": pace}), "note")
 
     def may_leave(self) -> bool:
-        """Return whether a new game may replace this one; during a game, only when asked for twice."""
+        """Return whether a new game may replace this one; during a game, only on the second request."""
         if self.ui.leaving or not self.match.turns or self.match.state.over:
             return True
         self.set_ui(leaving=True)
@@ -394,7 +395,7 @@ class Session(Screen):
         return False
 
     def stay(self) -> None:
-        """Forget an earlier request for a new game."""
+        """Forget an earlier request for a new game, which would otherwise count as the first of two."""
         if self.ui.leaving:
             self.set_ui(leaving=False)
             self._set_prompt()

@@ -1,4 +1,4 @@
-"""The settings of a board: how a person likes to play, and the next game."""
+"""The settings of a board: a person's preferences, and the choices for the next game."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from .session import Session
 from .ui_state import EXPLANATIONS, PACES
 
 Row = dict[str, Any]
-"""A row of settings: `{key, label, kind, value, choices?}`, kind "check", "choice", "number" or "text"."""
+"""A row of settings: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text"."""
 MOST_CHOICES = 12
-"""The most values of an option that are offered as choices."""
+"""The maximum number of values of an option that are offered as choices."""
 
 
 def choice_row(key: str, label: str, value: object, choices: Mapping[str, str]) -> Row:
-    """Return a row that offers some values, each shown in words."""
+    """Return a row that offers some values; `choices` maps each to the words for it."""
     pairs = [list(pair) for pair in choices.items()]
     return {"key": key, "label": label, "kind": "choice", "value": str(value), "choices": pairs}
 
 
 def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
-    """Return a row to type a number or a text in."""
+    """Return a row where a person types a number or a text."""
     return {"key": key, "label": label, "kind": kind, "value": str(value)}
 
 
 class NextGame:
-    """The settings of the next game: by default the next seed, dealt by the next player. `today` returns the date.
+    """The settings of the next game: by default the next seed, dealt by the next player.
 
-    Player 1 deals the deal of the day, so that it is the same for everybody.
+    Player 1 deals the deal of the day, so that it is the same for everybody. `today` returns the current date.
     """
 
     def __init__(self, match: Match, today: Callable[[], date] = date.today) -> None:
@@ -48,11 +48,11 @@ class NextGame:
 
     @property
     def daily(self) -> bool:
-        """Whether it is the deal of the day."""
+        """Whether the next game is the deal of the day."""
         return self.seed == seed_of_day(self._today())
 
     def set(self, key: str, value: object) -> None:
-        """Change one setting; raises ValueError if it is invalid, and keeps the old value."""
+        """Change one setting; if the value is invalid, raise ValueError and leave the setting unchanged."""
         if key == "seed":
             self._deal(checked_seed(value))
         elif key == "daily":
@@ -72,7 +72,7 @@ PREFERENCES = ("lights", "working_out", "motion", "pace", "forced", "four_colour
 
 
 def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
-    """Return the rows of the settings: how to play first, then the next game."""
+    """Return the rows of the settings: the preferences first, then the next game."""
     match, preferences, setup = session.match, session.ui.preferences, next_game.setup
     of_use = {
         "lights": True,

@@ -1,4 +1,4 @@
-"""The state of a person's screen that is not part of the game: choices, explanations, and the view."""
+"""The ui state: everything on a person's screen that is not part of the game."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from mathfish_widgets.play.game import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
-"""Seconds between the moves of computers; step by step waits for a button."""
+"""Seconds between the moves of computers; None waits for a button."""
 USUAL_PACE = "brisk"
 EXPLANATIONS = ("short", "full")
-"""How much an explanation shows before the person asks for more."""
+"""How much of an explanation is shown before the person asks for more."""
 
 
 @frozen_dataclass
@@ -26,7 +26,7 @@ class Preferences:
     """How a person likes to play; no preference ever changes the game.
 
     With `lights` the table highlights what can be chosen, with `motion` cards fly, and with `four_colours` each suit
-    has a colour of its own. With `clock` it shows the time taken, in games with a clock. With `working_out` it shows
+    has its own colour. With `clock` the table shows the time taken, in games with a clock. With `working_out` it shows
     nothing that the person could work out. The `pace` is one of PACES, `forced` one of FORCED, and `explanations` one
     of EXPLANATIONS.
     """
@@ -50,7 +50,7 @@ class Preferences:
 
 @frozen_dataclass
 class MessageLine:
-    """The line below the picture: kind "note", "refusal" or "error", its text, and its rule id."""
+    """The status line: its kind ("note", "refusal" or "error"), its text, and its rule id."""
 
     kind: str = ""
     text: str = ""
@@ -59,10 +59,10 @@ class MessageLine:
 
 @frozen_dataclass
 class HintLadder:
-    """The rungs of a hint and how many have been shown; without rungs, no hint was asked for yet.
+    """The rungs of a hint, and how many of them are shown; there are none before somebody asks.
 
-    The rungs are what to look at, which rule helps, and the move itself. The person was told that the choices `to_undo`
-    do not fit that move.
+    The rungs are what to look at, which rule helps, and the move itself. If choices do not fit that move, `to_undo` has
+    them once the person has been asked to put them back.
     """
 
     rungs: tuple[Step, ...] = ()
@@ -70,7 +70,7 @@ class HintLadder:
     to_undo: Touches = ()
 
     def climbed(self) -> HintLadder:
-        """Return the ladder with one more rung shown, at most the last."""
+        """Return the ladder with one more rung shown, if there is one."""
         return replace(self, shown=min(self.shown + 1, len(self.rungs)))
 
     @property
@@ -82,7 +82,10 @@ class HintLadder:
 
 @frozen_dataclass
 class Pager:
-    """The pages of an explanation and the open one; `whole` also has the pages left out of the short form."""
+    """The pages of an explanation and the number of the open one.
+
+    `whole` also has the pages that the short form leaves out.
+    """
 
     pages: tuple[Page, ...] = ()
     whole: tuple[Page, ...] = ()
@@ -90,7 +93,7 @@ class Pager:
 
     @classmethod
     def of(cls, whole: Iterable[Page], index: int = 0) -> Self:
-        """Return a pager of these pages without those left out of the short form."""
+        """Return a pager that shows these pages, except those that the short form leaves out."""
         everything = tuple(whole)
         return cls(tuple(page for page in everything if not page.further), everything, index)
 
@@ -100,15 +103,15 @@ class Pager:
         return self.pages[self.index] if self.pages else None
 
     def at(self, index: int) -> Self:
-        """Return a pager with another page open, within the range."""
+        """Return a pager with the page at an index open, or with the nearest page that exists."""
         return replace(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
 
     def at_ply(self, ply: int) -> Self:
-        """Return a pager with the first page of a ply open."""
+        """Return a pager with the first page of a ply open; the open page stays if the ply has none."""
         return self.at(next((number for number, page in enumerate(self.pages) if page.ply == ply), self.index))
 
     def with_all_pages(self) -> Self:
-        """Return a pager with all pages, open at the first page of this ply that had been left out."""
+        """Return a pager of all pages, open at the first page of the current ply that had been left out."""
         left_out = [number for number, page in enumerate(self.whole) if page.further]
         ply = self.page.ply if self.page else 0
         here = [number for number in left_out if self.whole[number].ply == ply]
@@ -125,17 +128,17 @@ class Pager:
 class UiState:
     """Everything that a screen shows apart from the observation.
 
-    `seat` is the viewer (None: a spectator), and `aids` are the keys of the active aids. The `pager` is the explanation
-    in the panel, and `read` are the rules whose reasons have been read. The `hint` is the ladder as far as climbed, and
-    `curtain` is the seat that the screen is passed to.
+    `seat` is the viewer (None for a spectator), and `aids` has the keys of the active aids. `pager` is the explanation
+    in the panel, and `read` has the rules whose reasons have been read. `hint` is the ladder with the rungs shown so
+    far. `curtain` is the seat that the screen is passed to.
 
-    A resumed game had `taken_up` moves. If its file now holds moves made in another kernel, `elsewhere` is true. The
-    sheet is open if `sheet_open`, the rules if `rules_open`, and a tour is on while `touring`. Any page has shown the
-    table if `on_page`; `narrow` and `reduced` describe the page.
+    `taken_up` is the number of moves that a resumed game had. `elsewhere` says that the game's file now holds moves
+    made in another kernel. `sheet_open` and `rules_open` say what is open, and `touring` that a tour is on. `on_page`
+    says that some page has shown the table; `narrow` and `reduced` describe that page.
 
-    The story is the moves after the first `story_start`; while it is open, the panel shows them in order. A spectator
-    who is `reading` is not moved on to the next move. Time passes at the table if `in_page`, but only once it is
-    `started`. A person who is `leaving` has asked once for a new game.
+    The story has the moves after the first `story_start`; while `story_open`, the panel shows them in order. A
+    spectator who is `reading` is not moved on to the next move. Time passes at the table if `in_page`, but only once it
+    is `started`. A person who is `leaving` has asked once for a new game.
     """
 
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""The view model of a session: the board's traits, computed from the match and the screen."""
+"""The view model of a session: the board's traits, computed from the match and its screen."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def view_model(session: Session) -> ViewModel:
 def transact(
     session: Session, act: Callable[[Session], T], shows: Callable[[Session], bool] = lambda _: True
 ) -> tuple[T, ViewModel | None]:
-    """Do something on a copy of a session and adopt the copy if all went well; compute its look if the act `shows`.
+    """Do something on a copy of a session, and adopt the copy if nothing has failed.
 
-    If anything fails, the session stays as it was.
+    Otherwise the session stays as it was. The new look of the session is computed only if `shows` returns True for it.
     """
     clone = session.clone()
     result = act(clone)
@@ -58,7 +58,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Return every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
     lit = _lit(session, arrangement, interpretation)
-    # What can be chosen is already gold: a second ring that says "this is it" would repeat that.
+    # What can be chosen is highlighted in gold already, so a subject's ring round all of it would say the same.
     zones, looks = shown(arrangement.without_marks_on(lit), session.theme)
     return {
         "size": [arrangement.width, arrangement.height],
@@ -116,7 +116,10 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
 
 
 def _message(session: Session) -> Traits:
-    """Return the status line; a refusal also has the key and title of the section of the rules behind it."""
+    """Return the status line.
+
+    A refusal also has the key and title of the section that explains the rule behind it.
+    """
     line = session.ui.message
     section = session.rules_about(line.rule) if line.kind == "refusal" and line.rule else None
     if section is None:
@@ -125,7 +128,7 @@ def _message(session: Session) -> Traits:
 
 
 def _rules_page(session: Session) -> Traits:
-    """Return the page of rules while it is open; the same object as long as it is unchanged."""
+    """Return the page of rules while it is open, else nothing."""
     if not session.ui.rules_open:
         return {}
     from mathfish_widgets.markup.rules_page import html_at_table, page_title
@@ -135,7 +138,7 @@ def _rules_page(session: Session) -> Traits:
 
 
 def _tour(session: Session, arrangement: Arrangement) -> Traits:
-    """Return the stops of an open tour; otherwise whether to offer one to a newcomer."""
+    """Return the stops of an open tour, or the offer of a tour before the first move."""
     tour, match = session.match.game.scene.tour, session.match
     if tour is None or session.ui.curtain is not None:
         return {}
@@ -147,7 +150,10 @@ def _tour(session: Session, arrangement: Arrangement) -> Traits:
 
 
 def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
-    """Return the box round the sprites with this key prefix, and round the words directly above them."""
+    """Return the box round the sprites with a key prefix and the words directly above them.
+
+    Return None if there are no such sprites.
+    """
     boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
     if not boxes:
         return None
@@ -157,7 +163,10 @@ def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
 
 
 def _stands_above(words: Box, held: Box) -> bool:
-    """Return whether words are directly above, starting at the same left edge or between both edges."""
+    """Return whether words are directly above a box.
+
+    They must start at its left edge, or fit between its left and right edges.
+    """
     gap, inset = held.y - words.y - words.h, words.x - held.x
     return words.w > 0 and abs(gap) <= RING_REACH and (abs(inset) <= RING_REACH or 0 <= inset <= held.w - words.w)
 
@@ -181,7 +190,7 @@ def _panel(session: Session) -> Traits:
 
 
 def _story(session: Session) -> Traits:
-    """Return what happened since the viewer's last decision; the lines are sent only while it is open."""
+    """Return the story since the viewer's last decision; its lines are sent only while it is open."""
     moves, ui = len(session.story), session.ui
     if not moves:
         return {}
@@ -207,13 +216,16 @@ def _scores(session: Session) -> list[Traits]:
 
 
 def _portraits(session: Session) -> list[str]:
-    """Return an SVG portrait for each player who scores alone."""
+    """Return an SVG portrait for each player who scores alone, if there are several."""
     seats = [team[0] for team in session.match.state.teams if len(team) == 1]
     return [portrait_svg(seat, session.theme) for seat in seats] if len(seats) > 1 else []
 
 
 def team_name(session: Session, team: tuple[Seat, ...]) -> str:
-    """Return a player's name, or a team's name for the viewer; for a spectator, the names of its players."""
+    """Return the name of a player, or of a team from the viewer's side.
+
+    For a spectator, a team's name lists its players.
+    """
     if len(team) == 1:
         return session.match.names[team[0]]
     if session.observation.seat is None:
@@ -237,7 +249,7 @@ def _status(session: Session) -> str:
 
 
 class Tool(NamedTuple):
-    """A tool and its place: tools for every move in the row, pace tools in their own place, others in the menu.
+    """A tool and its place: the row of tools for every move, the place for pace tools, or the menu.
 
     `pressed` is None for a tool that is not a toggle; a `shut` tool is disabled.
     """
@@ -250,19 +262,22 @@ class Tool(NamedTuple):
 
     @property
     def described(self) -> Traits:
-        """The part of it that does not change when it is disabled or enabled."""
+        """The tool's traits that do not change when it is disabled or enabled."""
         pressing = {} if self.pressed is None else {"pressed": self.pressed}
         return {"key": self.key, "label": self.label, "place": self.place, **pressing}
 
 
 def _toolbar(session: Session) -> Traits:
-    """Return the tools, and which of them are disabled; only the latter changes with most moves."""
+    """Return the tools, and separately the keys of the disabled tools: most moves change only these keys."""
     tools = [*_tools_of_a_move(session), *_pace_tools(session), *_seats(session), *_menu(session)]
     return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
 
 
 def _tools_of_a_move(session: Session) -> Iterator[Tool]:
-    """Yield hint, undo, the way back to the deal of a resumed game, and saving a game that goes on elsewhere."""
+    """Yield the tools for every move: hint and undo.
+
+    A resumed game can also be started again, and a game that was played on elsewhere can be saved here.
+    """
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = _say(session, "hint", rung=min(ui.hint.shown + 1, rungs), rungs=rungs)
@@ -294,7 +309,7 @@ def _menu(session: Session) -> Iterator[Tool]:
 
 
 def _pace_tools(session: Session) -> Iterator[Tool]:
-    """Yield pause, next move and pace, if some moves of the table are automatic."""
+    """Yield the tools to pause, to make the next move and to change the pace, if any moves are automatic."""
     ui, match = session.ui, session.match
     computers = len(match.persons) < match.seats and not match.is_shared
     if not computers and not session.plays_forced_moves:
@@ -311,7 +326,7 @@ def _pace_tools(session: Session) -> Iterator[Tool]:
 
 
 def _seats(session: Session) -> Iterator[Tool]:
-    """Yield a tool for each person who may move now, if several at the screen may."""
+    """Yield a tool for each person who may move now, if several persons at this screen may."""
     active = [seat for seat in session.match.state.active if seat in session.match.persons]
     if len(active) < 2 or session.match.keeps_secrets:
         return

@@ -27,14 +27,14 @@ OPEN, CLOSE = Part("open", "(", "("), Part("close", ")", ")")
 
 
 def shown(parts: Sequence[Part]) -> str:
-    """Return parts as the table shows them: "(10 − 4) ÷ 2"."""
+    """Return the parts as the table shows them, such as "(10 − 4) ÷ 2"."""
     text = " ".join(part.shown for part in parts)
     return text.replace("( ", "(").replace(" )", ")").replace(" ,", ",").replace(" ^ ", "^").replace(" ~ ", "~")
 
 
 @frozen_dataclass
 class PartialExpression(ABC):
-    """An expression being built."""
+    """An expression that is being built; each game's class decides which parts can come next."""
 
     parts: tuple[Part, ...] = field(default=(), kw_only=True)
 
@@ -58,7 +58,10 @@ class PartialExpression(ABC):
         return " ".join(part.text for part in self.parts)
 
     def built(self, names: Iterable[str]) -> tuple[Touches, Self] | None:
-        """Return the choices and the expression after parts with these keys or texts; None if a part cannot follow."""
+        """Return the choices that lead to some parts, and the expression made of them.
+
+        `names` has the key or the text of each part. Return None if a part cannot follow the one before.
+        """
         touched: Touches = ()
         building = self
         for name in names:

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 
 Point = tuple[int, int]
-"""Text offset in design pixels from the corner of a sprite."""
+"""The offset of a point from the corner of a sprite, in design pixels."""
 
 
 class Box(NamedTuple):
@@ -24,12 +24,15 @@ class Box(NamedTuple):
 
 
 class TableFace:
-    """A face that only a table shows, not an explanation; two figures of explanations can be on tables too."""
+    """A face that only tables show.
+
+    The two figures of explanations, which tables can show as well, have other classes.
+    """
 
 
 @frozen_dataclass
 class NumberFace(TableFace):
-    """A card that is a number: the rank small, the value large, its prime factors as lettered pips."""
+    """A card with a number: its rank is small, its value large, and its prime factors are lettered pips."""
 
     rank: str
     value: int
@@ -45,8 +48,9 @@ class SuitFace(TableFace):
 
 @frozen_dataclass
 class OperationFace(TableFace):
-    """A card that changes a number: the sign (one of + − × ÷) and the number are prominent, rank and suit above
-    them.
+    """A card that changes a number: the sign (one of + − × ÷) and the number are prominent.
+
+    Rank and suit are above them.
     """
 
     card: Card
@@ -70,9 +74,9 @@ class GearFace(TableFace):
 
 
 class Channel(NamedTuple):
-    """A waterway of a canal card: the edges (N, E, S, W) that it joins, and the number of its body of water.
+    """A waterway of a canal card: the edges (N, E, S, W) that it joins, and its body of water.
 
-    Waterways of one number are connected; 0 is water that joins nothing.
+    Waterways with the same number `body` are connected; 0 is water that joins nothing.
     """
 
     edges: str
@@ -81,21 +85,24 @@ class Channel(NamedTuple):
 
 @frozen_dataclass
 class CanalFace(TableFace):
-    """A card with waterways; where two cross, the later one crosses the earlier on a bridge."""
+    """A card with waterways; where two of them cross, the later one is on a bridge."""
 
     channels: tuple[Channel, ...]
 
 
 @frozen_dataclass
 class LaneFace(TableFace):
-    """The water of a swim lane under its cards: the number of its body of water, 0 if it joins nothing."""
+    """The water of a swim lane under its cards.
+
+    `body` is the number of its body of water; 0 if it joins nothing.
+    """
 
     body: int = 0
 
 
 @frozen_dataclass
 class Back(TableFace):
-    """A face-down card; `blue` in a game with two kinds of backs."""
+    """A face-down card; it is `blue` in a game with two kinds of backs."""
 
     blue: bool = False
 
@@ -117,7 +124,7 @@ class Tile(TableFace):
 
 @frozen_dataclass
 class Marker(TableFace):
-    """A disc on the number line at the total."""
+    """A disc on the number line that marks the total."""
 
 
 @frozen_dataclass
@@ -133,7 +140,7 @@ class Label(TableFace):
 
 @frozen_dataclass
 class Brace(TableFace):
-    """A bracket under some cards with a sentence below it, in the style of a role."""
+    """A bracket under some cards with a sentence below it, both in the style of a role."""
 
     text: str
     role: Role
@@ -149,9 +156,10 @@ class Frame(TableFace):
 
 @frozen_dataclass
 class Clock(TableFace):
-    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already visited.
+    """A ring of numbers with a hand that points at one of them.
 
-    `order` lists the numbers clockwise from the top, `texts` how each is written, in the same order.
+    `order` lists the numbers clockwise from the top, and `texts` says how each is written, in the same order. `done`
+    has the numbers visited so far.
     """
 
     order: tuple[int, ...]
@@ -191,7 +199,7 @@ class Portrait(TableFace):
 
 
 class Toward(StrEnum):
-    """The side of a bubble at which its speaker is."""
+    """The side of a bubble where its speaker is."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -201,7 +209,7 @@ class Toward(StrEnum):
 
 @frozen_dataclass
 class Bubble(TableFace):
-    """What a player says, in lines, with a tail toward the player.
+    """What a player says, line by line, in a bubble with a tail toward the player.
 
     A tail above or below is `tail` design pixels from the left, by default where portraits usually are.
     """
@@ -214,7 +222,10 @@ class Bubble(TableFace):
 
 @frozen_dataclass
 class Shell(TableFace):
-    """A shell with a finding next to it, and the finder's portrait on its edge; an empty shell is a shadow."""
+    """A shell with a finding next to it, and the portrait of its finder on the edge.
+
+    A shell without a text is only a shadow.
+    """
 
     text: str = ""
     size: int = 14
@@ -231,7 +242,7 @@ class Area(TableFace):
 
 
 class Emblem(StrEnum):
-    """The shape of a team, so that its colour is not needed."""
+    """The shape of a team's sign, which distinguishes the teams without colour."""
 
     DISC = "disc"
     DIAMOND = "diamond"
@@ -244,7 +255,7 @@ class Oval(TableFace):
 
 @frozen_dataclass
 class TeamLabel(TableFace):
-    """A line of text after the emblem of a team, if there is one; if `centred`, both together."""
+    """A line of text after the emblem of a team, if there is one; `centred` centres both together."""
 
     text: str
     emblem: Emblem | None = None
@@ -255,9 +266,10 @@ class TeamLabel(TableFace):
 
 @frozen_dataclass
 class SeatPlate(TableFace):
-    """A seat: a portrait, and the name after the team's emblem, below it or, in a low box, next to it.
+    """A seat: a portrait, and the name after the team's emblem.
 
-    `to_move` puts a gold ring round the portrait, `text` is written across its foot; `faint` fades the whole.
+    The name is below the portrait or, in a low box, next to it. `to_move` puts a gold ring round the portrait, `text`
+    is written across its foot, and `faint` fades everything.
     """
 
     name: str
@@ -271,7 +283,10 @@ class SeatPlate(TableFace):
 
 @frozen_dataclass
 class Arrow(TableFace):
-    """An arrow from a point through another to a third: dashed if nothing moved, since the answer was no."""
+    """An arrow from one point through another to a third.
+
+    It is dashed if nothing moved, since the answer was no.
+    """
 
     start: Point
     through: Point
@@ -288,9 +303,9 @@ class Answer(TableFace):
 
 @frozen_dataclass
 class ChainNumber(TableFace):
-    """A number of a running calculation, and the operation over the arrow to the next number.
+    """A number of a running calculation, with the operation over the arrow to the next number.
 
-    The last number has no operation and is filled. Dots precede a number that `follows_more` than is shown.
+    The last number has no operation and is filled. If `follows_more`, dots show that earlier numbers are left out.
     """
 
     number: str
@@ -310,7 +325,10 @@ class SetPlate(TableFace):
 
 @frozen_dataclass
 class CardChip(TableFace):
-    """A very small card with rank and suit side by side; one that is not `held` is a place in the water."""
+    """A very small card with rank and suit side by side.
+
+    If it is not `held`, it is an empty place in the water.
+    """
 
     text: str
     suit: Suit
@@ -319,7 +337,10 @@ class CardChip(TableFace):
 
 @frozen_dataclass
 class JokerFace(TableFace):
-    """A joker, which has no suit; its colour is written on it. One that is not `held` is a place in the water."""
+    """A joker, which has no suit; its colour is written on it.
+
+    If it is not `held`, it is an empty place in the water.
+    """
 
     colour: str
     held: bool = True

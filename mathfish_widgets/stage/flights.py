@@ -1,4 +1,4 @@
-"""Motion: which cards fly from where to where after a turn."""
+"""Motion: which cards fly after a turn, from where and to where."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from .sprites import Arrangement, Sprite
 
 Flight = dict[str, Any]
 FLIGHT_MS, LONGEST_MS = 250, 1200
-"""How long a card flies, and how long all of them may take."""
+"""How long a card flies, and the longest time that all flights of a turn may take together."""
 _WAY_MS = 600
 
 
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
-    """Return the flights of a turn in order: the key of each card that lands, and the box that it comes from.
+    """Return the flights of a turn in order, each with a card's key and the box that the card comes from.
 
-    Boxes are in design pixels, `delay_ms` and `ms` in milliseconds. With `pile`, a card lands on a pile, which shows
-    its old top until then. With `turns`, it is turned over on its way, and with `leaps` the turn has scored. The boxes
-    in `via` are on its way: cards that one event moves from places in a zone to piles gather first and go together.
+    Boxes are in design pixels; `delay_ms` and `ms` are milliseconds. With `pile`, a card lands on a pile, which shows
+    its old top until then. With `turns`, the card is turned over on its way; with `leaps`, the turn has scored. The
+    boxes in `via` are on its way: cards that one event moves from places in a zone to piles gather first and then go
+    together.
 
-    A card flies only if it moves and is shown at both ends; cards on the same path fly together. Sprites with a path of
-    their own follow the first of them (`Sprite.way`).
+    A card flies only if it moves and is shown at both ends; cards on the same path fly together. A sprite with a path
+    of its own (`Sprite.way`) flies after the first of these groups.
     """
     here, there = before.by_key, after.by_key
     groups: dict[Hashable, dict[tuple[Box, Box], Flight]] = {}
@@ -59,9 +60,10 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
 
 
 def deal(zones: Collection[Zone], table: Table, after: Arrangement) -> dict[str, Any]:
-    """Return what is dealt to some zones: the keys of single cards in reading order, and the box that they come from.
+    """Return the cards that are dealt to some zones, and the box that they come from.
 
-    That is the largest face-down pile, or the middle of a table that shows none.
+    The keys of single cards are in reading order. The box is that of the largest face-down pile, or is in the middle of
+    a table that shows no pile.
     """
     there = after.by_key
     dealt: dict[str, Sprite] = {}
@@ -81,7 +83,7 @@ def deal(zones: Collection[Zone], table: Table, after: Arrangement) -> dict[str,
 
 
 def _closed_up(boxes: Sequence[Box]) -> list[list[list[int]]]:
-    """Return the boxes where some cards gather on their way, in the middle of their old places."""
+    """Return the boxes where some cards gather on their way, in the middle of the places that they leave."""
     whole, step = around(boxes), max(box.w for box in boxes) * 2 // 3
     left = whole.x + (whole.w - step * (len(boxes) - 1)) // 2
     return [
@@ -95,11 +97,11 @@ def _is_down(sprite: Sprite) -> bool:
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[int, Place, Place]]:
-    """Return the first event that carried each card, its start, and its place after the turn.
+    """Return for each card the first event that moved it, its start, and its place after the turn.
 
-    A transfer counts the places at its own moment, so the cards are followed through all transfers by their origin. An
-    empty stack is shuffled again within the turn; later cards come from anywhere in it. The parts of a changed card
-    start where that card was.
+    A transfer counts places at the moment when it happens, so the cards are followed from their origin through all
+    transfers. If a stack runs out, it is shuffled again within the turn, and later cards come from anywhere in it. If a
+    card is replaced by its parts, they start where the card was.
     """
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
     carried: dict[Place, tuple[int, Place]] = {}
@@ -121,7 +123,10 @@ def _journeys(turn: Turn[Any]) -> list[tuple[int, Place, Place]]:
 
 
 def _changed(transfers: Sequence[Transfer]) -> Transfer | None:
-    """Return the card of an event that its parts replace: the first, if two or more come back from such a zone."""
+    """Return the transfer of a card that is replaced by its parts, if the event is such an exchange.
+
+    That is the first transfer, if two or more cards come back from the zone that the first card goes to.
+    """
     if not transfers:
         return None
     whole, *parts = transfers

@@ -1,8 +1,10 @@
 """The ground of a table: the only file that draws on ipycanvas, through its public interface.
 
-If a held drawing is interrupted, drawing stays held for the whole process, so shapes are computed before anything is
-held. The front end remembers the last canvas drawn on, and a new page has none. The package ipycanvas names a canvas
-only when it changes, so every drawing begins on a spare one.
+If an error interrupts a held drawing, drawing stays held for the whole process. Shapes are therefore computed before
+anything is held.
+
+The front end remembers the last canvas that was drawn on, but a new page remembers none. The package ipycanvas names a
+canvas only when the canvas changes, so every drawing begins on a spare one.
 """
 
 from __future__ import annotations
@@ -19,12 +21,12 @@ from .sprites import Arrangement
 from .theme import NARROW, Theme
 
 _NARROW_RATIO = 1.5
-"""How much finer a narrow table is drawn: phones have three pixels to one."""
+"""How much finer a narrow table is drawn, since a phone has three device pixels to a CSS pixel."""
 _CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezier_curve_to", "Z": "close_path"}
 
 
 class Ground:
-    """Draws the parts of a table that cannot be chosen, on a canvas as wide as its place on the page."""
+    """The canvas with the parts of a table that cannot be chosen, as wide as its place on the page."""
 
     def __init__(self) -> None:
         self.canvas = Canvas(layout={"width": "100%", "height": "auto"})

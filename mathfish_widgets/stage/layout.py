@@ -14,16 +14,16 @@ from .sprites import Arrangement, Sprite
 Size = tuple[int, int]
 """The width and height of a card."""
 FINGER = 44
-"""The least width and height of a touch target."""
+"""The smallest width and height of a touch target."""
 _MARGIN, _ROW_GAP, _BETWEEN_FANS = 8, 10, 4
 _NARROWER = 4
-"""The step by which a width is narrowed while lines are balanced."""
+"""The step by which the width is reduced while lines are balanced."""
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
     """Return the boxes of cards side by side, from left to right, within a width.
 
-    If they do not fit, each overlaps the one before it, and as much of every card shows as possible.
+    If the cards do not fit, each overlaps the one before it, and as much as possible of every card shows.
     """
     w, h = size
     if count * (w + gap) - gap <= width:
@@ -33,9 +33,9 @@ def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Bo
 
 
 def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
-    """Return the boxes of overlapping cards in one row or two; none if too little of each would show.
+    """Return the boxes of overlapping cards in one or two rows; none if too little of a card would show.
 
-    At least `seen` of a card must show next to the next in its row, and FINGER above the other row.
+    At least `seen` pixels of a card must show beside the next card in its row, and FINGER pixels above the other row.
     """
     w, h = size
     for rows in (1, 2):
@@ -55,7 +55,7 @@ def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[B
 
 
 class Share(NamedTuple):
-    """A flexible length: this many shares of the room left by fixed lengths, but at least `least`."""
+    """A flexible length: `parts` shares of the room that fixed lengths leave, but at least `least`."""
 
     parts: int = 1
     least: int = 0
@@ -109,12 +109,12 @@ def _parts(start: int, whole: int, lengths: Sequence[Length], gap: int) -> Itera
 
 
 def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:
-    """Return the height below all boxes; `y` if there are none."""
+    """Return the position `gap` below all boxes; `y` if there are none."""
     return max((box.y + box.h + gap for box in boxes), default=y)
 
 
 def bottom(sprites: Iterable[Sprite], gap: int, y: int = 0) -> int:
-    """Return the height below all sprites; `y` if there are none."""
+    """Return the position `gap` below all sprites; `y` if there are none."""
     return below((sprite.box for sprite in sprites), gap, y)
 
 
@@ -128,9 +128,9 @@ def around(boxes: Iterable[Box], margin: int = 0) -> Box:
 
 
 def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
-    """Return a part of a table: rows of sprites one below another, each given by key prefixes.
+    """Return a part of a table: rows of sprites one below another.
 
-    Raises ValueError if no key has a prefix.
+    Each row is given by prefixes of the sprites' keys. Raises ValueError if no key begins with one of the prefixes.
     """
     cut: list[Sprite] = []
     for row_of_keys in rows:
@@ -146,7 +146,7 @@ def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
 
 
 def lines_of(text: str, size: int, width: int) -> list[str]:
-    """Return a text in lines that fit a width; a word wider than that has its own line."""
+    """Return a text split into lines that fit a width; a word wider than that has its own line."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -158,7 +158,10 @@ def lines_of(text: str, size: int, width: int) -> list[str]:
 
 
 def shortened(text: str, size: int, width: int) -> str:
-    """Return a text that fits a width, with an ellipsis where letters are left out; a one-letter last word stays."""
+    """Return a text shortened with an ellipsis, if needed, so that it fits a width.
+
+    A last word of one letter is not left out.
+    """
     last = text[-2:] if text[-2:-1] == " " else ""
     for letters in range(len(text) - len(last), 0, -1):
         tried = text if letters + len(last) == len(text) else f"{text[:letters].rstrip()}…{last}"
@@ -168,7 +171,7 @@ def shortened(text: str, size: int, width: int) -> str:
 
 
 def lines_in_balance(text: str, size: int, width: int) -> list[str]:
-    """Return a text in as few lines as the width allows, of about equal length."""
+    """Return a text split into as few lines as the width allows, of about equal length."""
     lines = lines_of(text, size, width)
     narrower = (lines_of(text, size, each) for each in range(width, width // 2, -_NARROWER) if len(lines) > 1)
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrower)][-1]

@@ -1,4 +1,7 @@
-"""Looks: the SVG of a sprite, which a page stores and shows wherever the sprite is; and single faces."""
+"""Looks: the SVG of sprites, which a page stores and shows wherever the sprites are.
+
+This module also makes the SVG of single faces.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from .svg import drawn
 from .theme import CARD, SEA, Theme
 
 ABOVE, BELOW = "above", "below"
-"""The keys of the groups of what cannot be chosen: above all cards, and below them."""
+"""The keys of the groups of sprites that cannot be chosen: those above all cards, and those below them."""
 _WRITTEN_ABOVE = (Label, Brace, Frame, Bubble, Answer)
 _REMEMBERED = 2048
 PORTRAIT, LARGE_PORTRAIT = 26, 44
@@ -32,16 +35,16 @@ Control = dict[str, Any]
 
 
 class Shown(NamedTuple):
-    """A sprite for the page, and its looks by their keys."""
+    """A sprite as JSON for the page, and its looks with their keys."""
 
     control: Control
     looks: tuple[tuple[str, str], ...]
 
 
 def shown(arrangement: Arrangement, theme: Theme) -> tuple[list[Control], dict[str, str]]:
-    """Return the groups of a table's sprites in drawing order, and all their looks.
+    """Return the groups of a table's sprites in drawing order, and all their looks by key.
 
-    Between the lower and the upper group are the zones in the order of the Tab key.
+    Between the lowest and the highest group are the zones, in the order of the Tab key.
     """
     groups: dict[str, list[Control]] = {}
     looks: dict[str, str] = {}
@@ -60,10 +63,13 @@ def _group(sprite: Sprite) -> str:
     return ABOVE if isinstance(sprite.face, _WRITTEN_ABOVE) else BELOW
 
 
-# Without it, a hint that takes 1 to 4 ms takes 3 to 5 ms longer.
+# Without the cache, a hint that takes 1 to 4 ms takes 3 to 5 ms longer.
 @lru_cache(maxsize=_REMEMBERED)
 def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
-    """Return a sprite for the page: its box and the keys of its looks. The result is cached: do not change it."""
+    """Return a sprite for the page: its box, the keys of its looks, and the looks.
+
+    The result is cached, so callers must not change it.
+    """
     x, y, w, h = sprite.box
     at_corner = replace(sprite, box=Box(0, 0, w, h))
     looks = {
@@ -86,8 +92,9 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
 
 
 def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return the shapes of a sprite on its backdrop, without its ring and rotating parts; for the ground only its
-    badges.
+    """Return the shapes of a sprite in front of its backdrop, without its ring and rotating parts.
+
+    A sprite of the ground has only its badges.
     """
     if isinstance(sprite.face, GROUND_FACES):
         return badge_shapes(sprite)
@@ -99,7 +106,7 @@ def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _backdrop(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return the lower part of a look, which often stays when the upper part changes."""
+    """Return the lower part of a look, which often stays the same when the upper part changes."""
     face = sprite.face
     return ground_shapes(face, _on_canvas(sprite.box), theme) if isinstance(face, NumberLineFigure) else ()
 
@@ -111,7 +118,10 @@ def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:
 
 
 def _fills(face: Face) -> str:
-    """Return the side toward which a look replaces the one before: water flows, and a jump is drawn."""
+    """Return the side toward which a new look gradually replaces the old one; empty for at once.
+
+    A jump is drawn in its direction, and water flows to the right.
+    """
     if isinstance(face, NumberLineFigure) and face.start is not None:
         return "right" if face.end >= face.start else "left"
     return "right" if isinstance(face, CanalFace) else ""
@@ -122,7 +132,7 @@ def _on_canvas(box: Box) -> Box:
 
 
 def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
-    """Return shapes as the inside of an SVG, with a unique key; None for no shapes."""
+    """Return the key of some shapes and the inside of their SVG; None if there are no shapes."""
     if not shapes:
         return None
     text = drawn(shapes)

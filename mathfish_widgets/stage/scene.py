@@ -1,4 +1,4 @@
-"""A game's part of the stage: its sprites, the choices that make a move, and the meaning of choices."""
+"""A game's own part of the stage: its sprites, the choices that make a move, and what choices mean."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mathfish_widgets.explain.wording import Wording
 from .sprites import Arrangement
 
 SAY = "say:"
-"""The prefix of the key of a button whose move follows as text."""
+"""The prefix of the key of a button that plays a move; the text of the move follows it."""
 
 BACK = "back"
 """The key of a sprite or button that undoes the last choice."""
@@ -30,10 +30,10 @@ Touches = tuple[str, ...]
 
 @frozen_dataclass
 class View:
-    """The view of a table: its wording, a narrow or wide page, and the choices so far.
+    """The view of a table: its wording, whether the page is narrow, and the choices so far.
 
-    `aids` are the keys of the active aids; a person who is `working_out` sees nothing that can be worked out. The words
-    `said` are what each seat said in the latest turn.
+    `aids` has the keys of the active aids. A person who is `working_out` sees nothing that can be worked out. `said`
+    has what each seat said in the latest turn.
     """
 
     wording: Wording
@@ -46,7 +46,7 @@ class View:
 
 @frozen_dataclass
 class Aid:
-    """Something that a scene can show in addition on request: its key and its words."""
+    """Something extra that a scene can show on request: its key and its words."""
 
     key: str
     words: Step
@@ -63,14 +63,17 @@ class Button:
 
 @frozen_dataclass
 class Interpretation:
-    """The meaning of some choices so far.
+    """The meaning of the choices so far.
 
-    `open` are the sprite keys that can be chosen next, True if they lead to a legal move, and `buttons` are the
-    actions. The `move` is complete, legal or not. The keys `picked` are those held, if they differ from all that were
-    chosen. Such choices compose something, and a choice that does not fit removes none of it. The step `held` says what
-    is held so far and what is missing. If the `buttons` would give something away, `left_open` replace them for a
-    person who is working that out. The steps `closed` say why keys cannot be chosen next, if the game has more to say
-    than what there is to do.
+    `open` has the keys of the sprites that can be chosen next, each with True if it leads to a legal move. `buttons`
+    are the actions. `move` is a complete move, legal or not.
+
+    `picked` has the keys that are held, if the choices compose something, such as a sum. A choice that does not fit
+    then removes nothing. Otherwise `picked` is None, and everything chosen is held. `held` says what is held so far and
+    what is missing.
+
+    If the `buttons` would give something away, `left_open` replaces them for a person who is working that out. `closed`
+    says why a key cannot be chosen next, if the game has more to say about that than what there is to do.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
@@ -86,8 +89,8 @@ class Interpretation:
 class SheetSpec:
     """A sheet next to the table for noting deductions.
 
-    `fill` makes it from what a seat sees, in steps if that takes time; `check` judges a person's notes. Its `aids` are
-    those of `view.aids` that it shows.
+    `fill` makes it from what a seat sees, in steps if that takes time, and `check` judges a person's notes. `aids` are
+    the aids that it shows if they are in `view.aids`.
     """
 
     title: Step
@@ -100,10 +103,12 @@ class SheetSpec:
 class Scene:
     """A game's own part of the stage.
 
-    `place` arranges what a seat sees. The function `touches` lists the choices that make a move, the simplest first,
-    and `interpret` reads choices back. If a game can name the choices that do not belong to a move better than by
-    number, it has `put_back`. The `aids` can be shown in addition, and `sheet` is next to the table. The `tour`
-    introduces a newcomer: key prefixes of sprites, each with a sentence about them.
+    `place` arranges what a seat sees. `ways_to_touch` lists the choices that make a move, the simplest first, and
+    `interpret` reads choices back. `put_back` names the choices that do not belong to a move, if the game can do that
+    better than by their number.
+
+    The `aids` can be shown in addition, and `sheet` is next to the table. The `tour` introduces a newcomer: it has key
+    prefixes of sprites, each with a sentence about these sprites.
     """
 
     place: Callable[[Observation, View], Arrangement]
@@ -116,7 +121,7 @@ class Scene:
 
 
 def say(move: Move) -> str:
-    """Return the key of the button for a move."""
+    """Return the key of the button that plays a move."""
     return SAY + str(move)
 
 
@@ -126,9 +131,9 @@ Ways = Callable[[Observation, Move], Iterable[Touches]]
 def interpret_touches(
     rules: Rules[Any], ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
 ) -> Interpretation:
-    """Return the meaning of choices among the attempts of an observed state.
+    """Return the meaning of choices among the pseudo-legal moves of an observed state.
 
-    The move is complete when all choices of one of its ways are made; a legal move is preferred to a refused one.
+    The move is complete when all the choices of one of its ways are made; a legal move is preferred to a refused one.
     """
     seat = observation.seat
     if seat is None or not observation.may_move:
@@ -149,13 +154,13 @@ def interpret_touches(
 
 
 def most_in_common(ways: Iterable[Touches], touched: Touches) -> int:
-    """Return how many choices match the beginning of the way that they follow furthest."""
+    """Return the largest number of choices that match the beginning of one of the ways."""
     same = (takewhile(lambda pair: pair[0] == pair[1], zip(way, touched, strict=False)) for way in ways)
     return max((len(list(each)) for each in same), default=0)
 
 
 def put_back(scene: Scene, observation: Observation, touched: Touches, move: Move) -> Step | None:
-    """Return which choices do not lead to a move; None if the choices so far can."""
+    """Return a step that says which choices do not lead to a move; None if all of them do."""
     if scene.put_back is not None:
         return scene.put_back(observation, touched, move)
     count = len(touched) - most_in_common(scene.ways_to_touch(observation, move), touched)
@@ -163,9 +168,10 @@ def put_back(scene: Scene, observation: Observation, touched: Touches, move: Mov
 
 
 def with_one_more(touched: Touches, key: str, interpretation: Interpretation) -> tuple[Touches, ...]:
-    """Return the possible choices after one more, the likeliest first: longer, started again, or shorter by BACK.
+    """Return the possible choices after one more, the likeliest first.
 
-    `interpretation` is their current meaning. A composition is never started again.
+    They are longer, started again with the new choice, or shorter by one for BACK. `interpretation` is the meaning of
+    the choices so far. Choices that compose something are never started again.
     """
     if key == BACK:
         return (touched[:-1],) if touched else ()

@@ -1,4 +1,4 @@
-"""Sprites: what is on a table, as data that pages show, previews draw and tests read."""
+"""Sprites: the things on a table, as data that pages show, previews draw and tests read."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .face_data import Box, Face, Label
 class Sprite:
     """One thing on the table.
 
-    `key` is the key of its place, never of its card. The `name` is its accessible name, and `zone` the key of its
-    keyboard zone; both are empty if it cannot be chosen. The `count` is shown as a badge, `mark` as a ring in the shape
-    of its role; `frozen` gives it a frosted edge. Its `way` is the list of boxes through which it arrives after a turn,
-    its start first.
+    `key` is the key of its place, never of its card. `name` is its accessible name, and `zone` is the key of its
+    keyboard zone; both are empty if it cannot be chosen. `count` is shown as a badge, and `mark` as a ring in the shape
+    of its role. `frozen` gives it a frosted edge. `way` is the list of boxes through which it arrives after a turn,
+    starting with the first.
     """
 
     key: str
@@ -43,9 +43,9 @@ def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, 
 
 @frozen_dataclass
 class Arrangement:
-    """All sprites of a table in drawing order; width and height in design pixels.
+    """All sprites of a table in drawing order, with its width and height in design pixels.
 
-    `zones` are the keys and accessible names of the zones with controls, in the order of the Tab key.
+    `zones` has the keys and accessible names of the zones with controls, in the order of the Tab key.
     """
 
     width: int
@@ -62,7 +62,7 @@ class Arrangement:
         return {sprite.key: sprite for sprite in self.sprites}
 
     def marked(self, highlights: Iterable[tuple[str, Role]]) -> Arrangement:
-        """Return the arrangement with roles marked; marks without a sprite on the table are left out."""
+        """Return the arrangement with roles marked; a mark is left out if its sprite is not on the table."""
         roles = dict(highlights)
         sprites = tuple(
             replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
@@ -72,7 +72,7 @@ class Arrangement:
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
         """Return the arrangement without the subject's rings if they mark most of these sprites.
 
-        Rings on most sprites say little, but a ring on a few of many, such as a hint, stays.
+        Rings on most sprites say little, but rings on a few out of many, such as a hint's, stay.
         """
         subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
         if not subject <= {*keys} or 2 * len(subject) <= len(keys):

@@ -16,13 +16,13 @@ FONTS = "Lexend, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
 _FEWEST_IN_A_GROUP = 3
 _NARROW_FONT = 75
-"""The least size of a text that exceeds its room, in hundredths, before it is squeezed."""
+"""How small a text that exceeds its room can become before it is squeezed, in hundredths of its size."""
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
     """Return the picture of an arrangement as SVG text; equal arrangements give equal texts.
 
-    `title` names it and `description`, if the title does not, describes it for screen readers.
+    `title` is its name. `description` describes it for screen readers, if the title does not.
     """
     width, height = arrangement.width, arrangement.height
     table = Rect(0, 0, SHARPNESS * width, SHARPNESS * height, _TABLE_RADIUS, Ink(theme.table))
@@ -30,7 +30,7 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
 
 
 def document(width: int, height: int, drawn: Iterable[str], title: str, description: str) -> str:
-    """Return elements as a standalone picture, with its width and height in design pixels."""
+    """Return elements as a standalone picture; its width and height are in design pixels."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
         f'width="{width}" height="{height}" font-family="{FONTS}">'
@@ -45,9 +45,9 @@ def drawn(shapes: Iterable[Shape]) -> str:
 
 
 def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
-    """Yield shapes as SVG elements with escaped text; neighbours share their common attributes in a group.
+    """Yield shapes as SVG elements with escaped text.
 
-    `inherited` are the attributes of the enclosing element.
+    Neighbours with the same attributes share them in a group. `inherited` are the attributes of the enclosing element.
     """
     for attributes, run in groupby(shapes, _style):
         style = " ".join(attribute for attribute in attributes if attribute not in inherited)
@@ -59,7 +59,7 @@ def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterabl
 
 
 def _style(shape: Shape) -> tuple[str, ...]:
-    """Return the attributes of a shape that others may share."""
+    """Return the attributes of a shape that a group of shapes may share."""
     if not isinstance(shape, TextShape):
         return _ink(shape.ink)
     anchor = "middle" if shape.centred else "start"

@@ -1,4 +1,4 @@
-"""The table as one seat sees it, in the words and sizes of a page."""
+"""The table as one seat sees it, with the wording and the sizes of a page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Dimensions:
 
 @frozen_dataclass
 class TableView(Generic[S, P]):
-    """What a seat sees, the view of it, and the sizes of the page.
+    """The observation of a seat, its view, and the sizes of the page.
 
     `game` is the prefix of the game's rule ids.
     """
@@ -56,7 +56,10 @@ class TableView(Generic[S, P]):
 
     @property
     def seat(self) -> Seat:
-        """The seat at the lower edge: the viewer's, or for a spectator seat 0 with its cards face down."""
+        """The seat at the lower edge of the table: the viewer's.
+
+        For a spectator it is seat 0, with its cards face down.
+        """
         return self.observation.seat or 0
 
     @property
@@ -70,12 +73,12 @@ class TableView(Generic[S, P]):
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """Return a sentence of the game; a person who is working it out gets the open form, if there is one."""
+        """Return a sentence of the game, in its open form for a person who is working things out."""
         step, wording = Step(f"{self.game}.{rule}", values), self.view.wording
         return wording.sentence(wording.left_open(step) if self.view.working_out else step)
 
     def name(self, rule: str, **values: Hashable) -> str:
-        """Return an accessible name, cached."""
+        """Return the cached accessible name of something on the table."""
         return self.view.wording.say(f"{self.game}.{rule}", **values)
 
     def portrait(self, seat: Seat) -> Portrait:
@@ -83,7 +86,10 @@ class TableView(Generic[S, P]):
         return portrait_of(seat, self.mood(seat))
 
     def mood(self, seat: Seat) -> Mood:
-        """Return a player's mood: from the end of the game, the score of the latest turn, or whose turn it is."""
+        """Return a player's mood.
+
+        It depends on the result, on whether the player scored in the latest turn, or on whose turn it is.
+        """
         state, latest = self.observation.state, self.observation.history[-1:]
         if state.over:
             return Mood.PLEASED if seat in state.winners else Mood.BEATEN
@@ -92,11 +98,10 @@ class TableView(Generic[S, P]):
         return Mood.THINKING if seat in state.active else Mood.WAITING
 
     def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15, speaker: int | None = None) -> list[Sprite]:
-        """Return a bubble with what a seat said in the latest turn, as large as its words within an area; none if it
-        said nothing.
+        """Return a bubble with what a seat said in the latest turn; none if it said nothing.
 
-        The bubble is at the speaker's side of the area; `speaker` is the speaker's distance from the left, if several
-        share the area.
+        The bubble is on the speaker's side of the area, and only as large as its words. `speaker` is the speaker's
+        distance from the left, if several speakers share the area.
         """
         text = dict(self.view.said).get(seat)
         if not text or seat == self.observation.seat:

@@ -1,4 +1,4 @@
-"""The colours of a table, a sea by day and by night, and the sizes that scenes and faces share."""
+"""The colours of a table, which looks like a sea, and the sizes that scenes and faces share."""
 
 from __future__ import annotations
 
@@ -12,21 +12,24 @@ from mathfish_widgets.explain.steps import Role
 WIDE, NARROW = 640, 320
 """The design widths of a table on a wide page and on a narrow one."""
 WIDE_HEIGHT, NARROW_HEIGHT = 472, 460
-"""Their heights, the same in every phase of every game: with words and buttons they fill one screen."""
+"""The design heights of these tables, the same in every phase of every game.
+
+With words and buttons they fill one screen.
+"""
 CARD, SMALL_CARD = (64, 90), (52, 73)
-"""Card sizes in design pixels: of cards to choose, and of cards to look at."""
+"""The sizes, in design pixels, of cards to choose and of cards that are only looked at."""
 
 PAPER = "#FDFBF4"
 INK = "#17242B"
 WHITE = "#FFFFFF"
 GOLD = "#FFC94D"
-"""The colours of what can be played, and of what is to be done."""
+"""The colour of what can be played and of what is to be done."""
 SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", GOLD)
 """The colour of a back, and the colours of its edge, waves and fish."""
 DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"
 SHALLOW, DEEP = "#146673", "#093A45"
-"""The colours of the sea above and below the table's."""
+"""The colours of water that is shallower and deeper than the table's."""
 SHALLOW_EDGE = "#4E98A3"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
@@ -43,7 +46,7 @@ FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a table, as CSS texts; cards are paper.
+    """The colours of a table, as CSS texts; cards have the colours of paper.
 
     Themes are compared by identity, so that shapes can be cached by theme at no cost.
     """

@@ -1,1 +1,1 @@
-"""The Jupyter widgets, which know no game."""
+"""The Jupyter widgets that show any game."""

@@ -1,4 +1,7 @@
-"""The board: the page side of a game. Whatever can be chosen is an element of the page. It knows no game."""
+"""The board: a widget with the page side of any game.
+
+Whatever can be chosen is an element of the page.
+"""
 
 from __future__ import annotations
 
@@ -16,56 +19,58 @@ Rows = traitlets.List[dict[str, Any]]
 
 
 class Board(AnsweringWidget):
-    """The view of one table: a trait for everything shown, and a message for everything a person does.
+    """The widget of one table: a trait for everything shown, and a message for everything a person does.
 
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
 
-    - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
-    - `name`: accessible name of the whole board.
+    - `picture`: the widget that draws the ground of the table; it is inert and as wide as its column.
+    - `name`: the accessible name of the whole board.
     - `zones`: `{key, label, controls}`, in drawing order. A control is
       `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`. Without a label it cannot be
-      chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`, `turn` is the angle of the hand in degrees,
-      and a look that `fills` replaces another toward that side.
-    - `looks`: the pictures of all controls by key: the inside of an SVG in half design pixels. A new page gets all
-      zones and looks. They are set before the zones that name them.
+      chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`. `turn` is the angle of the hand in degrees. A
+      look that `fills` replaces the old look gradually toward that side.
+    - `looks`: the pictures of all controls by key, each the inside of an SVG in half design pixels. A new page gets all
+      zones and looks. Looks are set before the zones that refer to them.
     - `zone_changes`: `{number, order, changed, looks}`, sent instead of all zones. It has the keys of the zones in
-      order, the zones that changed, and the looks that pages do not have. A page that missed a number asks for all.
-    - `lit`, `picked`: the keys of the controls that can be chosen now, and of those that are held.
+      order, the zones that changed, and the looks that pages do not have. A page that missed a number asks for all
+      zones.
+    - `lit`, `picked`: the keys of the controls that can be chosen now, and of the controls that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
       "menu"; `shut`: the keys of the disabled tools.
     - `announcement`, `status`: one line of text each; an announcement is for screen readers, a status is in the menu.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none. `rules` has the key of
-      the section of the rules behind it, and the label of the link to it.
-    - `panel`: `{heading, html, index, count, more, position?}`; `html` goes into the page as it is: escape it first.
-    - `story`: `{label, open, lines, at?}`: what has happened since the viewer's last decision, empty if nothing did.
-      It has `lines` while it is open; `at` is the 1-based line that the table shows.
-    - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
+      the section that explains the rule, and the label of the link to the section.
+    - `panel`: `{heading, html, index, count, more, position?}`; `html` is inserted unchanged, so escape it first.
+    - `story`: `{label, open, lines, at?}`: the moves since the viewer's last decision, empty if there are none.
+      It has `lines` while it is open; `at` is the 1-based number of the line that the table shows.
+    - `scores`: `{name, score, active?}`; `portraits`: an SVG picture for each of them, or none at all.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `ending`: `{kind, heading, buttons}`: kind "whole" covers the picture and replaces the panel when a game is
-      over. It has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too. "strip" is a line that
-      opens it: see session/end_card.py. None for none. `finale`: `{scene, standing}` of the whole card, where
-      `scene` is SVG and `standing` is `{name, score, portrait, won}` for each player or team.
-    - `drill`: the widget that is shown below the table, or None.
+      over. It also has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record`. Kind "strip" is a line
+      that opens the whole card: see session/end_card.py. None shows neither. `finale`: `{scene, standing}` of the whole
+      card, where `scene` is SVG and `standing` is `{name, score, portrait, won}` for each player or team.
+    - `drill`: the widget of the practice set that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`.
-      See session/deduction_sheet.py. None for none. `notes`: "yes" or "no" by `row:column`.
+      See session/deduction_sheet.py. None if the game has no sheet. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
     - `link_page`: `{heading, close, choices, told, label, text, copy, picture}`, empty while the card is closed: see
       session/link_card.py.
-    - `tour`: `{stops: [{box, text}]}` during a tour; `{offer}` is the offer of a tour, made to a newcomer once.
-    - `transcript_count`: the number of lines, which are sent only on request.
-    - `clock`: `{lap, runs}`, a clock that restarts with every lap; None for none.
-    - `leading_view`: the id of the view for which the table is laid out.
+    - `tour`: `{stops: [{box, text}]}` during a tour; `{offer}` names a tour that a newcomer is offered once.
+    - `transcript_count`: the number of lines of the transcript, which are sent only on request.
+    - `clock`: `{lap, runs}`, a clock that restarts with every lap; None shows no clock.
+    - `leading_view`: the id of the view that the table is laid out for.
     - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
-    - `deal`: `{box, keys}`, the cards just dealt and the box that they come from; empty for none. A new page does
-      not show it.
+    - `deal`: `{box, keys}`, the cards just dealt and the box that they come from; empty if there are none. A new page
+      does not show the deal.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off. The message
     `{view: {width, reduced, id, acted?}}` has the width in CSS pixels, and `acted` once a person acts in that view.
-    Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, `{rules: key}`, the section of the rules to
-    scroll to in the page that asked, and `{there: true}`, which each page sends back.
+
+    Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, `{rules: key}` and `{there: true}`. The page
+    that asked for the rules scrolls to the section `key`, and each page sends `{there: true}` back.
     """
 
     _esm = built("loader.js")
@@ -118,7 +123,10 @@ class Board(AnsweringWidget):
         return f"{type(self).__name__}(name={self.name!r})"
 
     def show(self, **traits: Any) -> None:
-        """Change several traits with one message to the page; raises AttributeError for an unknown trait."""
+        """Change several traits with one message to the page.
+
+        Raises AttributeError for an unknown trait.
+        """
         unknown = sorted(name for name in traits if not self.has_trait(name))
         if unknown:
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
@@ -128,7 +136,7 @@ class Board(AnsweringWidget):
                     setattr(self, name, value)
 
     def _complete_page(self, content: Message) -> None:
-        """Send all zones to the pages if one is new or has missed a change, and everything if one was cut off."""
+        """Send all zones if a page is new or has missed a change, and everything if a page was cut off."""
         self._note_told(self.zones)
         if content.get("ask") == "state":
             self._told_looks = _looks_of(self.zones)
@@ -138,7 +146,10 @@ class Board(AnsweringWidget):
             self.send_state({"zones", "looks"})
 
     def _note_told(self, zones: Iterable[Message]) -> None:
-        """Store which zones the pages have now; they keep every look since they got all zones."""
+        """Store which zones the pages have now.
+
+        Pages also keep every look that they have received since they last got all zones.
+        """
         self._told_zones = zones, self.zone_changes.get("number", 0)
         self._told_looks |= _looks_of(zones)
 
@@ -161,7 +172,7 @@ class Board(AnsweringWidget):
         return key not in ("zones", "looks") and bool(super()._should_send_property(key, value))
 
     def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
-        """Let controls fly to where they will be; call it just before they are shown there.
+        """Let controls fly to their next places; call this just before the page shows them there.
 
         Each motion is `{key, box, via?, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
         """
@@ -170,7 +181,7 @@ class Board(AnsweringWidget):
             self.send({"motions": flights})
 
     def send_lines(self, lines: Iterable[str], first: int) -> None:
-        """Send transcript lines, the first of them numbered `first`; 0 replaces all lines."""
+        """Send lines of the transcript to replace those from number `first` on; 0 replaces all lines."""
         self.send({"transcript": list(lines), "from": first})
 
 

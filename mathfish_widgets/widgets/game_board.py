@@ -47,7 +47,7 @@ class ParkedGame(NamedTuple):
 
 
 class GameBoard(Board):
-    """A board with a session; it saves the game in a file move by move, and shows every error."""
+    """A board with a session; it saves the game in a file after each move, and shows every error."""
 
     match: Match
     session: Session
@@ -61,7 +61,7 @@ class GameBoard(Board):
     today = staticmethod(date.today)
     _parked: ParkedGame | None = None
     _to_deal: Collection[Zone] = ()
-    """The zones whose cards are dealt when the table is shown next."""
+    """The zones whose cards are dealt when the table is next shown."""
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class GameBoard(Board):
         self.on_message(self._answer)
 
     def close(self) -> None:
-        """Close the board with everything that it has opened for the page."""
+        """Close the board and everything that it has opened for the page."""
         if self.comm is not None:  # a board with invalid options has opened nothing
             self.autoplay.stop()
             self.end_card.stop()
@@ -92,9 +92,9 @@ class GameBoard(Board):
         read: frozenset[str] = frozenset(),
         looking: Step | None = None,
     ) -> None:
-        """Replace the match on the board, and save it in its file or a new one.
+        """Replace the match on the board, and save it in its file or in a new one.
 
-        `looking` says from which earlier moment of a game the match goes on.
+        `looking` says which earlier moment of a game the match goes on from.
         """
         self.match = match
         self.session = Session(match, preferences, read)
@@ -120,12 +120,12 @@ class GameBoard(Board):
         self.render_turn(turn, look)
 
     def undo(self) -> None:
-        """Take the last move of a person back, with what followed it."""
+        """Take back a person's last move and what followed it."""
         self.autoplay.stop()
         self.act(Session.undo)
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Play the undone moves again."""
         self.autoplay.stop()
         self.act(Session.redo)
 
@@ -135,7 +135,7 @@ class GameBoard(Board):
         self.render(look)
 
     def render_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
-        """Show the result of a click or a computer's turn: a turn with its cards in flight, or why there was none."""
+        """Show the result of a click or of an automatic move: a turn with its cards in flight, or a refusal."""
         if turn is None and self.session.ui.message.kind == "refusal":
             self.send({"repeat": "message"})
             if self.session.forced_move() is not None:
@@ -149,9 +149,9 @@ class GameBoard(Board):
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Show the session in one message, and draw the ground if it has changed.
+        """Save the game, show the session in one message, and draw the ground if it has changed.
 
-        The game is saved first; the cards of a turn fly to their places.
+        The cards of `turn` fly to their places.
         """
         kept, before = self.keep(), self._shown
         self._shown, traits = (look if kept else None) or view_model(self.session)
@@ -167,7 +167,7 @@ class GameBoard(Board):
             self.send_transcript()
 
     def _dealt(self) -> dict[str, Any]:
-        """Return the cards to deal on the page, once."""
+        """Return the cards that the page should deal now, and forget them, so that they are dealt only once."""
         zones, self._to_deal = self._to_deal, ()
         return deal(zones, self.session.observation.state.table, self._shown) if self._shows_motion else {}
 
@@ -176,7 +176,7 @@ class GameBoard(Board):
         self.settings = setting_rows(self.session, self.next_game)
 
     def send_transcript(self, whole: bool = False) -> None:
-        """Send the transcript to a page that has it open: the new lines, or all."""
+        """Send new lines of the transcript, or the `whole` of it, to a page where it is open."""
         lines, sent = self.session.transcript(), [] if whole else self._sent_lines or []
         first = len(sent) if lines[: len(sent)] == sent else 0
         if whole or lines != sent:
@@ -184,7 +184,10 @@ class GameBoard(Board):
         self._sent_lines = list(lines)
 
     def lead(self, view: str, *, acted: bool) -> bool:
-        """Return whether the table is laid out for a view: the one last acted in, or else the first."""
+        """Return whether the table is laid out for a view.
+
+        The leading view is the view where a person last acted, or else the first view.
+        """
         if acted or not self.leading_view:
             self.leading_view = view
         return self.leading_view == view
@@ -196,7 +199,7 @@ class GameBoard(Board):
             self.send_transcript(whole=True)
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
-        """Compute something without freezing the page, and show the result with `done`."""
+        """Compute something without freezing the page, then pass the result to `done` and show the session."""
 
         async def work() -> None:
             done(await in_slices(thinking, self._show_part_done))
@@ -209,14 +212,14 @@ class GameBoard(Board):
             self.render()
 
     def _show_part_done(self, part: float) -> None:
-        """Show a bar in the panel during a long computation; the panel is restored with the result."""
+        """Show a progress bar in the panel during a long computation; showing the result replaces it."""
         heading = self.match.wording.say("screen.thinking")
         bar = progress_html(part, heading)
         if bar:
             self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0, "more": 0})
 
     def new_game(self) -> None:
-        """Begin the game chosen in the settings, in place of this one."""
+        """Begin the game chosen in the settings in place of this one."""
         self.autoplay.stop()
         next_game = self.next_game
         if next_game.winnable and self.match.game.winnable is not None:
@@ -225,7 +228,7 @@ class GameBoard(Board):
             self._begin_next(next_game.seed)
 
     def start_anew(self) -> None:
-        """Start this game again from its deal; the game so far stays in its file."""
+        """Start this game again from its deal; the old game stays in its file."""
         self.autoplay.stop()
         self._begin(self.match.again())
 
@@ -243,7 +246,7 @@ class GameBoard(Board):
         self.autoplay.go_on()
 
     def look_at(self, number: int) -> None:
-        """Play on from a moment of the end card, as a separate game; the finished one can be restored."""
+        """Play on from a moment of the end card as a separate game; the finished game can be restored."""
         if number >= len(self.end_card.moments):
             return
         turns, told = self.end_card.moments[number]
@@ -252,11 +255,11 @@ class GameBoard(Board):
         self.session.pause(paused=bool(self.match.computers))
 
     def practise(self) -> None:
-        """Show below the table a practice set for the skill that the end card names."""
+        """Show a practice set for the end card's skill below the table."""
         skill = self.end_card.skill
         if not skill:
             return
-        # The practice package asks about games, so it is loaded by its public name when it is needed.
+        # The practice package depends on the games, so it is loaded by its public name only when it is needed.
         drill, before = import_module("mathfish_widgets").Practice(skill), self.drill
         self.show(drill=drill)
         if before is not None:
@@ -268,7 +271,7 @@ class GameBoard(Board):
         self.render()
 
     def replay(self) -> None:
-        """Show the game at its deal; its moves can be replayed, and its end can be restored."""
+        """Show the game at its deal; its moves can then be replayed, and its end can be restored."""
         self._go_back_to(0, Step(REPLAYING, {"moves": len(self.match.turns)}))
         self.session.pause(paused=True)
         self.render()
@@ -279,9 +282,9 @@ class GameBoard(Board):
         self._replace_match(earlier, RecordFile(held=earlier), looking)
 
     def replay_move(self) -> None:
-        """Replay one move that was taken back."""
+        """Play one undone move again."""
         turn, look = transact(self.session, Session.replay_move)
-        if self.record_file.path is None:  # there is no game of the person's own before a different move
+        if self.record_file.path is None:  # replayed moves are not saved again, only a game that differs
             self.record_file = RecordFile(held=self.match)
         self.render_turn(turn, look)
 
@@ -304,17 +307,17 @@ class GameBoard(Board):
             self._to_deal = () if match.turns or match.position is not None else match.state.table
 
     def leave_cell(self) -> None:
-        """Stop, since the cell has made another table of the same game, which goes on in the file."""
+        """Stop, since the cell has made another table of this game, which goes on in the same file."""
         if self.comm is not None:
             self._cell, self.record_file = "", RecordFile(held=self.match)
             self.autoplay.pause(paused=True)
             self.render()
 
     def keep(self) -> bool:
-        """Save the match in its file, created at its first move or note; if that fails, say so and return False.
+        """Save the match in its file, which is created at the first move or note.
 
-        A failed save is tried again with the next move, unless the game goes on elsewhere: then a person decides. Say
-        once, too, if files are stored only for a while.
+        If that fails, say so and return False. A failed save is tried again with the next move. If the game goes on
+        elsewhere, a person must decide instead. Say once, too, if the file will not outlive the page.
         """
         had_file = self.record_file.path is not None
         try:
@@ -332,7 +335,7 @@ class GameBoard(Board):
         return False
 
     def save_here(self) -> None:
-        """Save the game over what was played of it elsewhere."""
+        """Save the game over the moves that were played elsewhere."""
         try:
             self.record_file.take_over(self.match)
         except OSError as error:
@@ -362,7 +365,7 @@ class GameBoard(Board):
 
     @property
     def _is_due(self) -> bool:
-        """Whether the table goes on automatically; a race always does, and nobody waits for that."""
+        """Whether the table goes on automatically, except in a race, whose clock always goes on."""
         in_race = {self.autoplay.task} if self.session.races else set()
         return bool(self._tasks - in_race)
 

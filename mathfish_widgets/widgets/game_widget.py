@@ -1,4 +1,4 @@
-"""The widget of every game: its public methods in a notebook."""
+"""The base of every game's widget, with its public methods for notebooks."""
 
 from __future__ import annotations
 
@@ -37,15 +37,16 @@ _OTHER_ARGUMENTS: dict[str, object] = {
     "names": ("You", "Nora"),
     **{each.name: each.default for each in fields(Preferences)},
 }
-"""Preferences that any game accepts, each with a sample value of its type."""
+"""Arguments that any game accepts besides its options, each with a sample value of its type."""
 
 
 class GameWidget(WidgetWithStill, GameBoard):
-    """A game in a notebook cell; its methods play, explain and save.
+    """A game in a notebook cell; its methods play moves, explain them, and make links.
 
-    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; by default
-    it is random. The list `players` has "you" or a computer's level for each seat; `names` replace the usual names. The
-    arguments `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a
+    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD. By default
+    it is random. `players` lists "you" or a computer's level for each seat, and `names` replaces the usual names.
+
+    The arguments `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a
     person's preferences. Other arguments are options of the game. Raises ValueError for invalid arguments.
     """
 
@@ -85,7 +86,7 @@ class GameWidget(WidgetWithStill, GameBoard):
             self.render()
 
     def _chosen(self, seed: int | str | None) -> int:
-        """Return the given seed, that of the day, or a random one."""
+        """Return the seed that was given, that of the day, or a random seed."""
         if seed is None:
             return randbelow(LARGEST_SEED)
         return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
@@ -109,9 +110,9 @@ class GameWidget(WidgetWithStill, GameBoard):
 
     @sentence_only(IllegalMove)
     def play(self, move: str) -> None:
-        """Play a move by its text, and then the computers' moves up to the next decision of a person.
+        """Play a move given as text, and then the computers' moves up to a person's next decision.
 
-        Raises IllegalMove, which says which rule refuses it and why; the game is then unchanged.
+        Raises IllegalMove if a rule refuses the move; the message says why, and the game does not change.
         """
         self.autoplay.catch_up()
         self.session.lift_curtain()
@@ -126,7 +127,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         return Text("" if step is None else self.match.wording.sentence(step))
 
     def explain(self) -> Text:
-        """Return the whole explanation in the panel, as text."""
+        """Return the whole explanation that is open in the panel, as text."""
         return Text("\n".join(walkthrough_lines(self.session.ui.pager.whole, self.match.wording)))
 
     def transcript(self) -> Text:
@@ -134,10 +135,10 @@ class GameWidget(WidgetWithStill, GameBoard):
         return Text("\n".join(self.session.transcript()))
 
     def link(self, *, whole: bool = False) -> Text:
-        """Return a link to this table: as the seat at the screen sees it, or the `whole` game with its deal and every
-        move.
+        """Return a link to this table as the seat at the screen sees it.
 
-        It is an address if MATHFISH_SITE names a site; otherwise a code for `mf.open_link`.
+        With `whole`, the link has the whole game: its deal and every move. The link is an address if MATHFISH_SITE
+        names a site, otherwise a code for `mf.open_link`.
         """
         from mathfish_widgets.play.game_code import code_of_game
         from mathfish_widgets.play.link_code import link_of
@@ -155,7 +156,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         handle(self, content)
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Show the session; the preview picture of a table on a page follows after a pause."""
+        """Show the session; if a page has shown the table, its preview picture is redrawn after a pause."""
         super().render(look, turn)
         if self.leading_view:
             self._still.draw_soon()

@@ -1,4 +1,7 @@
-"""Messages from a page, each handled once, although a page sends unanswered messages again after a lost connection."""
+"""Messages from a page, each of which is handled once.
+
+A page sends unanswered messages again after a lost connection.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ class AnsweringWidget(anywidget.AnyWidget):
     answered = traitlets.Dict().tag(sync=True)
     due = traitlets.Bool().tag(sync=True)
     _is_answering = False
-    """Whether changes wait for the end of an answer, to travel together."""
+    """Whether changes wait for the end of an answer, so that they are sent together."""
 
     def __init__(self, **traits: Any) -> None:
         self._answers: list[Callable[[dict[str, Any]], None]] = []
@@ -40,7 +43,7 @@ class AnsweringWidget(anywidget.AnyWidget):
         self.on_msg(in_cell_thread(self._receive_once))
 
     def on_message(self, answer: Callable[[dict[str, Any]], None]) -> None:
-        """Call `answer` in the cells' thread with each new message that is a dictionary."""
+        """Call `answer` with each new message that is a dictionary, in the thread of the cells."""
         self._answers.append(answer)
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:

@@ -12,11 +12,14 @@ from .board import Message
 from .game_board import GameBoard
 
 NARROW_BELOW = 500
-"""The width of the table's column, in CSS pixels, below which the narrow layout is used."""
+"""The width of a table's column, in CSS pixels, below which the layout is narrow."""
 
 
 def handle(board: GameBoard, content: Message) -> None:
-    """Handle one message of the page; ignore unknown kinds and types, since pages may be newer or older."""
+    """Handle one message of the page.
+
+    Unknown kinds and invalid types are ignored, since a page may be newer or older than this code.
+    """
     for kind, (of_type, handler) in _HANDLERS.items():
         if kind in content:
             if not isinstance(content[kind], of_type):
@@ -115,7 +118,7 @@ def _sheet(board: GameBoard, name: str) -> None:
 
 
 def _rules(board: GameBoard, key: str) -> None:
-    """Open the rules at a section, by default the relevant one, and tell the page that asked which it is."""
+    """Open the rules at a section, by default the relevant one, and send its key to the page that asked."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
     board.act(lambda session: session.set_ui(rules_open=True))
@@ -123,7 +126,7 @@ def _rules(board: GameBoard, key: str) -> None:
 
 
 def _ending(board: GameBoard, name: str) -> None:
-    """Handle a button of the end card."""
+    """Handle a button on the end card."""
     wish, _, number = name.partition(":")
     moment = _number(number)
     if wish == "look" and moment is not None:

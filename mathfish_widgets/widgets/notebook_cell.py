@@ -1,4 +1,4 @@
-"""The notebook cell in which a game is made: when the cell is run again, its game goes on."""
+"""The notebook cell that makes a game: if the cell is run again, its game goes on."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, open_re
 
 
 class CellRun(NamedTuple):
-    """One run of a cell: the notebook's id for the cell, and the id of the request to run it."""
+    """One run of a cell: the cell's id in its notebook, and the id of the request to run it."""
 
     cell: str
     request: str
 
 
 class TableOfCell(Protocol):
-    """A table that may be left by its cell."""
+    """A table that a new table of the same cell may replace."""
 
     request: str
 
@@ -35,8 +35,9 @@ _TABLES: WeakValueDictionary[str, TableOfCell] = WeakValueDictionary()
 
 
 def running_cell() -> CellRun | None:
-    """Return the current run of a cell; None if no page asked for it, as in a script, in a run of all tests and in
-    Voilà.
+    """Return the current run of a cell; None if no page has requested it.
+
+    That is so in a script, in a run of all tests, and in Voilà.
     """
     try:
         parent: Mapping[str, Any] = get_ipython().kernel.get_parent()
@@ -46,9 +47,9 @@ def running_cell() -> CellRun | None:
 
 
 def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None) -> str:
-    """Give a table the place of the same table in an earlier run, and return the key of that place.
+    """Let a table replace the same table of an earlier run, and return the key of its place.
 
-    The key depends on the cell, the arguments, and how many of the same table this run has made before.
+    The key depends on the cell, on the arguments, and on how many such tables this run has made before.
     """
     asked = (match.game.name, seed, match.options, match.players, match.names, match.position)
     letters = short_digest(f"{run.cell} {json.dumps(asked, default=str)}")
@@ -62,7 +63,7 @@ def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None)
 
 
 def unfinished(letters: str, game: Game) -> tuple[Match, RecordFile] | None:
-    """Return the game last played in a place and its file, if it has begun and is not over."""
+    """Return the game last played in a place and its file; None unless it has begun and is not over."""
     for path in record_files(letters)[-1:]:
         try:
             held, record_file = open_record(path, {game.name: game}, letters)

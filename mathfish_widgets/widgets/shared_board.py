@@ -1,4 +1,4 @@
-"""The board of a shared table: like any board, but the server decides when a move has been made."""
+"""The board of a shared table, where the server decides whether a move is made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
 
 
 class SharedBoard(GameBoard):
-    """A board over a match at a shared table, which is asked over a connection."""
+    """A board for a match at a shared table, which it reaches through a connection."""
 
     match: RemoteMatch
 
@@ -38,7 +38,7 @@ class SharedBoard(GameBoard):
         handle(self, content)
 
     def keep(self) -> bool:
-        """Return True: the server stores the match, and there is no file of it here."""
+        """Return True without saving: the server stores the match, and there is no file here."""
         return True
 
     @property
@@ -46,7 +46,7 @@ class SharedBoard(GameBoard):
         return self.match.asked is not None or super()._is_due
 
     def touch(self, key: str) -> None:
-        """Choose a sprite or a button; send a complete move to the table, which answers."""
+        """Choose a sprite or a button; if that completes a move, send it to the table, which answers later."""
         if key in _VOTES:
             self._connection.negotiate_takeback(_VOTES[key])
             return
@@ -60,7 +60,7 @@ class SharedBoard(GameBoard):
             self._connection.report(str(refused))
 
     def undo(self) -> None:
-        """Undo the last choice of half a move; otherwise offer to take back the person's last move."""
+        """Undo the last choice if a move is incomplete, or else offer to take back the person's last move."""
         if self.session.ui.touched and not self.session.looks_back:
             super().undo()
         elif self.match.can_be_taken_back:
@@ -69,19 +69,19 @@ class SharedBoard(GameBoard):
             self.set_message("tables.back.not_yours", "refusal")
 
     def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Show the table after a turn was taken back, and `more` after it."""
+        """Show the table after `turn` and `more` later turns were taken back."""
         self.session.show_taken_back(turn, more)
         self.render()
 
     def turn_played(self, number: int) -> None:
-        """Show a turn that the table has played, as the person's own if it was chosen at this seat."""
+        """Show a turn that the table has played, as the person's own if the person chose it."""
         turn = self.match.turns[number]
         decided = turn.move == self.match.asked or not self.match.played_by_table(turn)
         self.session.narrate(turn, own=decided and turn.seat == self.match.own_seat)
         self.render_turn(turn)
 
     def move_answered(self, outcome: str, rule: str) -> None:
-        """Say why a move was not made; a move that was made has arrived as a turn."""
+        """Say why a move was not made; if it was made, its turn has arrived already."""
         if outcome != "failed":
             self.match.asked = self._sent = None
             self.due = self._is_due
@@ -91,7 +91,7 @@ class SharedBoard(GameBoard):
             self.set_message(told, _TOLD[outcome])
 
     def takeback_refused(self, rule: str) -> None:
-        """Say why nothing is taken back."""
+        """Say why nothing can be taken back."""
         self.set_message(rule if rule in self.match.wording.sentences else "tables.store", "refusal")
 
     def presence_changed(self, presence: Mapping[str, Any]) -> None:
@@ -130,10 +130,10 @@ class SharedBoard(GameBoard):
         """Do nothing: the teacher sets up a new game."""
 
     def start_anew(self) -> None:
-        """Do nothing: a person alone cannot restart a shared game."""
+        """Do nothing: one person alone cannot restart a shared game."""
 
     def look_at(self, number: int) -> None:
-        """Do nothing: nobody can play on from a moment without the hidden cards."""
+        """Do nothing: nobody can play on from an earlier moment without knowing the hidden cards."""
 
     def replay(self) -> None:
         """Do nothing: the deal is not known here."""

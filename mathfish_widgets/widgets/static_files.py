@@ -1,4 +1,4 @@
-"""Files for pages: scripts and styles as text, made by `make bundle` from `static/`; fonts; HTML."""
+"""Files for pages: scripts and styles that `make bundle` builds from `static/`, fonts, and HTML."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def built(name: str) -> str:
 
 
 class Letters(anywidget.AnyWidget):
-    """The fonts of all widgets of a kernel: a page gets them once, however many widgets it shows."""
+    """The fonts of all widgets of a kernel, which a page receives once, however many widgets it shows."""
 
     _esm = "export default {};"
     _css = built("letters.css")
@@ -33,8 +33,8 @@ class Letters(anywidget.AnyWidget):
 class HtmlWidget(anywidget.AnyWidget):
     """HTML of the package that shows itself in a cell; `text` replaces it where widgets are not shown.
 
-    It is a widget, because a page that does not trust a notebook would remove an SVG and keep only its text. The caller
-    escapes the HTML.
+    This is a widget because a page that does not trust a notebook would remove an SVG and leave only its text. The
+    caller escapes the HTML.
     """
 
     _esm = "export default { render: ({ model, el }) => { el.innerHTML = model.get('html'); } };"

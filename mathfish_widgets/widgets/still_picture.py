@@ -1,4 +1,7 @@
-"""The preview picture in a cell's output, for when the widget is gone; redrawn when the widget is idle."""
+"""The preview picture in a cell's output, which remains when the widget is gone.
+
+It is redrawn when the widget is idle.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ REST_SECONDS = 10.0
 
 
 class StillPicture:
-    """A picture in a cell; `draw` makes its output by MIME type."""
+    """A picture in a cell's output; `draw` returns it by MIME type."""
 
     def __init__(self, draw: Callable[[], dict[str, str]]) -> None:
         self._draw = draw
@@ -31,7 +34,7 @@ class StillPicture:
         self._waiting: TimerHandle | None = None
 
     def show(self) -> None:
-        """Put the picture into the running cell."""
+        """Add the picture to the output of the running cell."""
         self._publish(update=False)
 
     def draw_soon(self) -> None:
@@ -57,7 +60,7 @@ class StillPicture:
 
 
 class WidgetWithStill(AnsweringWidget):
-    """A widget that shows a preview in its cell before itself, for pages without the widget."""
+    """A widget that first shows a preview in its cell, for pages that cannot show the widget."""
 
     @abstractmethod
     def _draw_still(self) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The clients of a server of tables: teacher or not, from which machine, and their rate limits."""
+"""The clients of a table server: who they are, which machine they use, and their rate limits."""
 
 from __future__ import annotations
 
@@ -21,17 +21,20 @@ from mathfish_widgets.engine.table import Seat
 from . import names
 
 CONNECTIONS_OF_TOKEN = 4
-"""The most connections with one token: that of a page, and those of ended kernels not yet detected."""
+"""The maximum number of connections with one token: a page's, and those of ended kernels not yet detected."""
 CONNECTIONS_OF_MACHINE = 80
-"""The most connections from one address: thirty seats, some of them opened twice."""
+"""The maximum number of connections from one address: thirty seats, some of them opened twice."""
 SEATS_OF_MACHINE = 2
-"""The most seats of one machine at one table: a pair may share a machine, but nobody takes all seats."""
+"""The maximum number of seats of a machine at a table: two pupils may share a machine, but not take all seats."""
 IDLE_SECONDS = 20.0
 """Seconds that a TCP connection may be silent; websockets are pinged instead."""
 BODY_SECONDS = 10.0
 LARGEST_BODY = 20_000
 TCP_CONNECTIONS_OF_MACHINE = 100
-"""The most connections at once: the websockets of a class behind one address, and the requests of its pages."""
+"""The maximum number of TCP connections at once from one address.
+
+A class behind one address needs its websockets and the requests of its pages.
+"""
 _MOST_FILES = 8192
 _OTHER_FILES = 50
 _LOGGED_A_MINUTE = 20
@@ -39,7 +42,7 @@ _log = logging.getLogger("mathfish_widgets.tables")
 
 
 class User(NamedTuple):
-    """A user of the server: a name if everybody logs in, and whether it is a teacher.
+    """A user of the server: whether the user is a teacher, and a name if everybody logs in.
 
     The name is never stored.
     """
@@ -49,14 +52,14 @@ class User(NamedTuple):
 
 
 class NoLogin(Exception):
-    """The login service does not answer now."""
+    """Raised if the login service does not answer."""
 
 
 class Login:
-    """The way in which a server identifies its users."""
+    """The base of the ways to identify the users of a server."""
 
     settings: Mapping[str, Any] = MappingProxyType({})
-    """The settings that the web application needs for it."""
+    """The settings of the web application that this login needs."""
     names_users = False
     """Whether everybody logs in, so that each user has a name."""
 
@@ -65,14 +68,14 @@ class Login:
         return ()
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
-        """Return the user of a page's or kernel's request; None if the user must log in first.
+        """Return the user who sent a page's or kernel's request; None if the user must log in first.
 
-        Raises NoLogin if that cannot be found out.
+        Raises NoLogin if the login service does not answer.
         """
         raise NotImplementedError
 
     def ask(self, handler: RequestHandler) -> None:
-        """Redirect a page to the login, if there is one."""
+        """Redirect a page to the login; do nothing if there is none."""
 
 
 class KeyLogin(Login):
@@ -82,13 +85,13 @@ class KeyLogin(Login):
         self._key_hash = names.hashed(teacher_key)
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User:
-        """Return the user of a request: a teacher if it has the key."""
+        """Return the user of a request, who is a teacher if the request has the key."""
         mark, _, key = handler.request.headers.get("Authorization", "").rpartition(" ")
         return User(is_teacher=mark == "token" and names.same(key, self._key_hash))
 
 
 class Allowance:
-    """A rate limit: `most` times at once, and `most` more in each stretch of `seconds`; older use is forgotten."""
+    """A rate limit: `most` uses at once, which become available again evenly over `seconds`."""
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float] = monotonic) -> None:
         self._most, self._seconds, self._now = most, seconds, now
@@ -99,7 +102,10 @@ class Allowance:
         return self._used(who) <= self._most - 1
 
     def spend(self, who: str, amount: int = 1) -> bool:
-        """Use some of the allowance; return False if there is none. Using more than is left lengthens the wait."""
+        """Use some of the allowance, or return False if `who` has none left.
+
+        Using more than is left is possible once, and lengthens the wait.
+        """
         spent = self._used(who)
         if spent > self._most - 1:
             return False
@@ -107,7 +113,7 @@ class Allowance:
         return True
 
     def _used(self, who: str) -> float:
-        """Return how much is used now."""
+        """Return how much of the allowance `who` has used and not yet regained."""
         now = self._now()
         if len(self._spent) > 1000:
             self._spent = {each: spent for each, spent in self._spent.items() if now - spent[1] < self._seconds}
@@ -118,14 +124,14 @@ class Allowance:
 class Client(NamedTuple):
     """The origin of requests for rate limits: a login name, or else a machine's address.
 
-    `is_many` says that a whole class may be behind it, so that the limits do not apply.
+    `is_many` says that a whole class may share this origin, so that the limits do not apply to it.
     """
 
     key: str
     is_many: bool = False
 
     def spends(self, allowance: Allowance, amount: int = 1) -> bool:
-        """Use some of a machine's allowance; return False if there is none left."""
+        """Use some of this client's allowance; return False if there is none left."""
         return self.is_many or allowance.spend(self.key, amount)
 
 
@@ -151,7 +157,10 @@ class Limits:
         self._seats: dict[tuple[str, Seat], str] = {}
 
     def allows_digits(self, code: str, seat: Seat, client: Client) -> bool:
-        """Return whether a machine may try the digits of a seat; other machines' wrong digits do not count."""
+        """Return whether a machine may try the digits of a seat.
+
+        Wrong digits from other machines do not count.
+        """
         of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
         return of_machine.allows(client.key) and of_seat.allows(f"{client.key} {code}/{seat}")
 
@@ -184,7 +193,7 @@ class Machines:
         self._names = {"localhost", own, f"{own}.local", *names}
 
     def refusal(self, request: HTTPServerRequest) -> str:
-        """Return the rule that refuses a request from anybody; empty if none does.
+        """Return the rule that refuses a request from any user; empty if none does.
 
         This prevents DNS rebinding, in which another site's name points to this machine.
         """
@@ -203,7 +212,7 @@ class Machines:
     def client_at(self, end: socket.socket, address: str) -> Client:
         """Return the client of a new TCP connection, before its first request.
 
-        On the server's own machine it is the teacher, or all notebooks of a class.
+        A client on the server's own machine is the teacher, or all notebooks of a class.
         """
         return Client(address, self._one_address or self.behind_proxy or address == end.getsockname()[0])
 
@@ -222,14 +231,20 @@ def _is_address(text: str) -> bool:
 
 
 def _reached_address(request: HTTPServerRequest) -> str:
-    """Return the address at which this machine was reached; a client with this address is on this machine, too."""
+    """Return the address at which a client has reached this machine.
+
+    A client whose own address is the same is on this machine, too.
+    """
     connection: Any = request.connection
     end = connection.stream.socket
     return "" if end is None else str(end.getsockname()[0])
 
 
 class Door(HTTPServer):
-    """Accepts TCP connections up to the limits of their machine and of the server; closes the others at once."""
+    """The HTTP server, which limits TCP connections per machine and in total.
+
+    It closes every further connection at once.
+    """
 
     def initialize(self, application: Application, machines: Machines, most: int) -> None:  # type: ignore[override]
         """Set the limits; no machine may take more than half."""

@@ -1,4 +1,4 @@
-"""The command `python -m mathfish_widgets tables`: the server of tables on a teacher's machine."""
+"""The command `python -m mathfish_widgets tables`, which runs the table server for a teacher."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ def add_arguments(command: ArgumentParser) -> None:
 
 
 def own_address(port: int, wanted: str = "") -> str:
-    """Return the address that was asked for, or this machine's address in its network, if it has one.
+    """Return the server's URL, with the address `wanted` or else this machine's address in its network.
 
-    No packet is sent to find it.
+    No packet is sent to find the address. A machine without a network gets 127.0.0.1.
     """
     if wanted not in _EVERYWHERE:
         return f"http://{f'[{wanted}]' if ':' in wanted else wanted}:{port}"
@@ -125,7 +125,10 @@ def run(wanted: Namespace, games: Mapping[str, Game], seat_routes: Routes) -> in
 
 
 def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
-    """Return why the requested tables cannot be set up; None if they can."""
+    """Refuse the requested tables if they cannot be set up: print why, and return the exit code.
+
+    Return None if they can be set up.
+    """
     from mathfish_widgets.play.match import Match
 
     if not wanted.game:
@@ -147,7 +150,7 @@ def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
 
 
 class _Place(NamedTuple):
-    """Where a server listens, who may connect from which machines, and the addresses for pupils and teacher."""
+    """The place of a server: its host and port, its login and machines, and the addresses of its pages."""
 
     host: str
     port: int
@@ -158,7 +161,7 @@ class _Place(NamedTuple):
 
 
 def _own_place(wanted: Namespace) -> _Place:
-    """Return the place for a teacher's machine: the key makes a user the teacher."""
+    """Return the place on a teacher's machine, where a user with the key is the teacher."""
     from .clients import KeyLogin, Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)

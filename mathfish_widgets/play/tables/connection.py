@@ -1,4 +1,7 @@
-"""The connection from a seat to its table: it reconnects automatically, and sends an act until the table answers."""
+"""The connection from a seat to its table.
+
+It reconnects automatically, and sends an act until the table answers.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +36,9 @@ from .remote_match import RemoteMatch
 say = wording_of("class_tables").say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
-"""Seconds between attempts to reach the table, each lengthened at random, so that clients do not reconnect all
-at once.
+"""Seconds between attempts to reach the table.
+
+Each wait is lengthened at random, so that clients do not all reconnect at once.
 """
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0
@@ -43,7 +47,7 @@ _UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
 
 
 class Seated(NamedTuple):
-    """A seat that was taken: its number, its name, its token, and the words to return to it."""
+    """A seat that was taken: its number, its name, its token, and the words to return to it with."""
 
     seat: int
     name: str
@@ -52,7 +56,7 @@ class Seated(NamedTuple):
 
 
 class NotSeated(ValueError):
-    """The server gave no seat; the message says why."""
+    """Raised if the server gives no seat; the message says why."""
 
 
 class Socket(Writer, Protocol):
@@ -69,16 +73,16 @@ class Listener(Protocol):
     """The event handler of a connection."""
 
     def turn_played(self, number: int) -> None:
-        """Handle a turn that was played: the turn with this number is now in the match."""
+        """Handle a turn that was played and is now in the match under this 0-based number."""
 
     def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Handle a takeback of a turn, and `more` after it; the match is already rewound."""
+        """Handle a takeback of `turn` and of `more` later turns; the match has already been rewound."""
 
     def takeback_refused(self, rule: str) -> None:
         """Handle a takeback that the table refused by this rule."""
 
     def presence_changed(self, presence: Mapping[str, Any]) -> None:
-        """Handle a change of the presence; called first when all turns so far have arrived."""
+        """Handle a change of the presence; the first call comes when all turns so far have arrived."""
 
     def move_answered(self, outcome: str, rule: str) -> None:
         """Handle the answer of the table to an act."""
@@ -90,8 +94,9 @@ class Listener(Protocol):
         """Handle a restored connection: the table answers again."""
 
     def connection_closed(self, sentence: str, *, forget: bool) -> None:
-        """Handle a connection closed by the table, which says why; with `forget` the token will never open the seat
-        again.
+        """Handle a connection that the table has closed, for the reason in `sentence`.
+
+        With `forget`, the token will never open the seat again.
         """
 
 
@@ -155,7 +160,7 @@ def to_server(address: str, code: str, proof: Mapping[str, str] = NO_PROOF) -> C
 
 
 class TableConnection:
-    """The connection of a seat to its table, by the seat's token; without a token, that of a spectator.
+    """A seat's connection to its table, identified by the seat's token; a spectator has no token.
 
     `run` keeps the connection open until it is cancelled or the table closes it.
     """
@@ -170,7 +175,7 @@ class TableConnection:
         self._greeted = False
 
     def send(self, move: str) -> None:
-        """Ask the table to play a move after all turns that are known here."""
+        """Ask the table to play a move after all the turns that are known here."""
         if self.match is not None:
             self._act = {"act": self.match.acts, "move": move}
             self._send_act()
@@ -186,7 +191,7 @@ class TableConnection:
             self._tell({"takeback": word, "acts": self.match.acts})
 
     def _send_act(self) -> None:
-        """Send the act; send it again after a lost connection, since the table ignores repeats."""
+        """Send the act that awaits an answer, possibly again, since the table ignores repeats."""
         if self._act is not None and self._socket is not None:
             self._tell(self._act)
 
@@ -195,7 +200,7 @@ class TableConnection:
             self._socket = None
 
     async def run(self) -> None:
-        """Connect to the table repeatedly, and notify the listener of each event."""
+        """Stay connected, and notify the listener of each event, until the table closes the connection."""
         tries = 0
         while True:
             try:

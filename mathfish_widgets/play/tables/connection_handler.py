@@ -15,7 +15,7 @@ from .requests import BaseHandler, Service
 from .subscription import Subscription
 
 MOST_UNREAD = 300_000
-"""The most bytes waiting to be read by the other end: more than the longest game has."""
+"""The maximum number of bytes that the other end has not read yet: more than the longest game needs."""
 
 
 class TableSocket(BaseHandler, WebSocketHandler):
@@ -24,7 +24,7 @@ class TableSocket(BaseHandler, WebSocketHandler):
     most_unread = MOST_UNREAD
 
     def initialize(self, server: Service) -> None:
-        """Store the server."""
+        """Store the server, and begin without a table."""
         super().initialize(server)
         self._is_counted = self._must_log_in = False
 

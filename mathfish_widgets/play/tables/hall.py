@@ -1,4 +1,7 @@
-"""The tables of a process: created, found by their codes, and resumed when another process has stored a move."""
+"""The tables that a process has loaded.
+
+The process creates tables, finds them by their codes, and applies the moves that other processes have stored.
+"""
 
 from __future__ import annotations
 
@@ -25,32 +28,35 @@ from .live_table import LiveTable
 from .store import CHANNEL, AuditKind, Store, Taken
 
 LOOK_SECONDS = 1.0
-"""Seconds between checks for what others have stored; a notification comes sooner."""
+"""Seconds between checks for what other processes have stored; PostgreSQL also notifies this process at once."""
 _CLEAN_SECONDS = 3600.0
 _DAY_SECONDS = 86_400.0
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
 def new_seed() -> int:
-    """Return a seed that nobody finds by trying all seeds against the cards of one hand."""
+    """Return a random seed, one of so many that nobody can try them all against the cards of a hand."""
     return randbelow(LARGEST_SECRET_SEED + 1)
 
 
 class OtherRules(Exception):
-    """A table from a version with other rules, which this version cannot show."""
+    """Raised for a table from a version with other rules, which this version cannot show."""
 
 
 class Hall:
     """The tables of a store that this process has loaded.
 
-    Computers move at a `pace` of seconds, and so do forced moves, unless that is too slow. Store calls are made
+    A computer moves after `pace` seconds; a forced move comes sooner if the pace is slow. Store calls are made
     directly, not in another thread: they take some milliseconds, and nothing can come between an act and its answer.
     """
 
     come_back_seconds = 15.0
-    """Seconds for a seat that was here before this process started to return."""
+    """Seconds that a seat has to return if it was present before this process started."""
     settling_seconds = 600.0
-    """Seconds after the start before anything is deleted: time to correct the clock, and for pupils to return."""
+    """Seconds after the start before anything is deleted.
+
+    Meanwhile the clock can be corrected, and pupils can return.
+    """
     refused_pace = REFUSED_PACE
     """Seconds to read a refusal before a forced move replaces it."""
 
@@ -72,9 +78,10 @@ class Hall:
         *,
         plays_forced: bool = True,
     ) -> list[str]:
-        """Create tables of a game, each with a deal of its own; raises ValueError for what the game does not know.
+        """Create `count` tables of a game, each with its own deal, and return their codes.
 
-        `plays_forced` says whether they play persons' forced moves.
+        `plays_forced` says whether the tables play persons' forced moves. Raises ValueError for an option or a player
+        that the game does not have.
         """
         seated = Match(self.games[game], 0, options, players).players
         codes = [self._lay_one(game, options, seated) for _ in range(count)]
@@ -96,7 +103,10 @@ class Hall:
             return code
 
     def table(self, code: str) -> LiveTable | None:
-        """Return the table of a code; raises OtherRules if this version cannot deal it or replay its moves."""
+        """Return the table with a code, or None if there is none.
+
+        Raises OtherRules if this version cannot deal the table or replay its moves.
+        """
         live = self._live.get(code)
         if live is None:
             kept = self.store.table(code)
@@ -121,7 +131,7 @@ class Hall:
         return [*(live.row() for live in found), *unreadable]
 
     def todays_tables(self) -> list[LiveTable]:
-        """Return the current tables created since yesterday, except those that this version cannot read."""
+        """Return the tables created since yesterday, up to date, except those that this version cannot read."""
         found = list[LiveTable]()
         for code in self._todays_codes():
             with suppress(OtherRules):
@@ -134,14 +144,14 @@ class Hall:
         return self.store.codes(self.store.now() - _DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:
-        """Apply what other processes have stored, at those tables that have anything new."""
+        """Apply what other processes have stored at those of the tables where anything is new."""
         lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
         for live in tables:
             if lengths[live.kept.id] != (len(live.acts), live.audit_length):
                 live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
-        """Let computers and forced moves play on while the table has subscribers."""
+        """Start to play computers' and forced moves, as long as the table has subscribers."""
         task = self._playing.get(live.code)
         if (task is None or task.done()) and self._plays_on(live):
             self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
@@ -151,7 +161,7 @@ class Hall:
         return bool(live.subscribers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
     async def _play_if_stored(self, live: LiveTable) -> None:
-        """Play until a person is to move; if the database fails, try again at the next check."""
+        """Play until it is a person's turn; if the database fails, try again at the next check."""
         with suppress(sa.exc.DBAPIError):
             await self._play_on(live)
 
@@ -172,11 +182,17 @@ class Hall:
                     live.store_and_play(choice.move, seat)
 
     def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
-        """Return whether the computer at a seat may still move: others may have moved, ended the table, or sat down."""
+        """Return whether the computer at a seat may still move.
+
+        Since it was chosen to move, somebody may have moved, ended the table, or sat down there.
+        """
         return len(live.acts) == acts and seat in live.match.computers and self._plays_on(live)
 
     async def _play_forced(self, live: LiveTable, seat: Seat, move: Move) -> None:
-        """Play a forced move once the table has been seen; wait again if a move is refused."""
+        """Play a forced move after a pause, so that people see the table before it.
+
+        If another move is refused during the pause, the caller waits again.
+        """
         acts, refused = len(live.acts), live.refused_now(seat)
         await asyncio.sleep(self.refused_pace if refused else self._forced_pace)
         still = len(live.acts) == acts and live.refused_now(seat) == refused
@@ -184,7 +200,7 @@ class Hall:
             live.store_and_play(move, seat)
 
     async def look_after(self) -> None:
-        """Check for what other processes have stored and delete old tables, endlessly."""
+        """Check for what other processes have stored, and delete old tables, until cancelled."""
         loop = asyncio.get_running_loop()
         listening = loop.create_task(self._listen()) if self.store.is_postgres else None
         cleaned = loop.time() + self.settling_seconds - _CLEAN_SECONDS
@@ -202,7 +218,7 @@ class Hall:
         finally:
             if listening is not None:
                 listening.cancel()
-                await asyncio.gather(listening, return_exceptions=True)  # it releases the database
+                await asyncio.gather(listening, return_exceptions=True)  # so that it releases the database
 
     def _look(self) -> None:
         self._note_who_stayed_away()
@@ -213,7 +229,11 @@ class Hall:
             self.wake(live)
 
     def _note_who_stayed_away(self) -> None:
-        """Record the seats as away that a killed process could not; not if other processes share the store."""
+        """Record as away the seats that have not returned since this process started.
+
+        A process that was killed could not record them. With PostgreSQL they may be connected to another process, so
+        nothing is recorded.
+        """
         limit = time.monotonic() - self.come_back_seconds
         for code in [code for code, found in self._found.items() if found <= limit]:
             del self._found[code]

@@ -1,6 +1,6 @@
-"""The login of a server of tables that a JupyterHub has started: pages by OAuth, kernels by their token.
+"""The login of a table server that a JupyterHub has started.
 
-https://jupyterhub.readthedocs.io/en/stable/reference/services.html
+Pages log in by OAuth, and kernels with their token. https://jupyterhub.readthedocs.io/en/stable/reference/services.html
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ def service_address() -> tuple[str, int, str] | None:
 
 
 class HubLogin(Login):
-    """The login at the hub, with its scope `access:services` for this service; some users are teachers.
+    """The login at the hub, which needs its scope `access:services` for this service.
 
-    A cookie is accepted from pages only, and for requests of a page only with its XSRF token, against other pages of
-    the hub. A kernel connects with the token of the pupil's server.
+    The members of the group `teachers` are teachers. A cookie is accepted only from pages, and for a page's requests
+    only with the XSRF token, so that other pages of the hub cannot send them. A kernel connects with the token of the
+    pupil's server.
     """
 
     names_users = True
@@ -44,11 +45,14 @@ class HubLogin(Login):
         self.settings = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
 
     def routes(self, root: str) -> Sequence[Any]:
-        """Return the page to which the hub sends users who have logged in."""
+        """Return the page that the hub sends users to when they have logged in."""
         return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
-        """Return the user, if the hub lets them use this service; the hub is asked again after five minutes."""
+        """Return the user if the hub lets them use this service, else None.
+
+        The hub is asked again after five minutes.
+        """
         try:
             told = await self._auth.get_user(handler, sync=False)
         except HTTPError as unknown:
@@ -66,9 +70,10 @@ class HubLogin(Login):
 
 
 def _has_mark_of_page(handler: RequestHandler) -> bool:
-    """Return whether the request comes from one of our pages; other pages of the hub cannot read our XSRF cookie.
+    """Return whether the request comes from one of our pages.
 
-    The hub's library checks it only if the browser names the origin, which no browser does over plain HTTP.
+    Only our pages can read our XSRF cookie. The hub's library checks the cookie only if the browser names the origin,
+    which no browser does over plain HTTP.
     """
     return compare_digest(handler.request.headers.get("X-XSRFToken", "").encode(), handler.xsrf_token)
 

@@ -1,4 +1,4 @@
-"""A table in play in one process: its match is built from the stored acts, and its subscribers are notified."""
+"""A table in play in one process, which builds the match from stored acts and notifies subscribers."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .takebacks import TakebackVote, has_shown_nothing, latest_decision
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
-"""The most refusals remembered for a seat: earlier ones do not help a teacher."""
+"""The number of refusals remembered for a seat; earlier refusals do not help a teacher."""
 _REFUSALS_OF_MOMENT = 10
-"""The most refusals stored between two moves."""
+"""The maximum number of refusals stored for a seat between two moves."""
 
 ORDERS: Mapping[str, tuple[str, bool]] = {
     AuditKind.PAUSE: ("paused", True),
@@ -41,10 +41,10 @@ ORDERS: Mapping[str, tuple[str, bool]] = {
 
 
 class Subscriber(Protocol):
-    """Receives the events of a table: a seat with the token that opens it, or None for a spectator.
+    """An open connection that receives what happens at a table; a spectator's `seat` is None.
 
-    `person` is the login name, if there is one; the teacher sees it while the connection is open, and it is never
-    stored.
+    `token` opens the seat. `person` is the login name, if there is one; the teacher sees it while the connection is
+    open, and it is never stored.
     """
 
     seat: Seat | None
@@ -52,10 +52,10 @@ class Subscriber(Protocol):
     person: str
 
     def tell(self, text: str) -> None:
-        """Send a message."""
+        """Send a message, given as text."""
 
     def leave(self, rule: str) -> None:
-        """Close the connection, and say why."""
+        """Close the connection with the rule id of the reason."""
 
 
 class Outcome(StrEnum):
@@ -99,7 +99,7 @@ class LiveTable:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Apply what other processes have stored since, and notify the subscribers."""
+        """Apply what other processes have stored since the last call, and notify the subscribers."""
         for act in self._store.acts(self.kept.id, len(self.acts)):
             self._apply_act(act)
         entries = self._store.audit_entries(self.kept.id, self.audit_length)
@@ -128,7 +128,7 @@ class LiveTable:
         return Answer(Outcome.MISSED)
 
     def _known(self, seat: Seat, number: int, text: str) -> Answer | None:
-        """Return the answer to an act that does not come next; None for one that does."""
+        """Return the answer to an act whose number is not the next one; None if the act comes next."""
         if number > len(self.acts):
             self.catch_up()
         acts = self.acts
@@ -195,7 +195,10 @@ class LiveTable:
 
     @property
     def awaited_voters(self) -> list[Seat]:
-        """The persons who are here and have not agreed yet; computers always agree, and those away are not asked."""
+        """The persons who are present and have not agreed yet.
+
+        Computers always agree, and persons who are away are not asked.
+        """
         offer = self.takeback_vote.offer
         agreed = self.match.persons if offer is None else (offer.seat, *offer.agreed)
         return [seat for seat in self.match.persons if seat in self.here and seat not in agreed]
@@ -205,8 +208,9 @@ class LiveTable:
         return latest_decision(self.match, plays_forced=self.plays_forced)
 
     def negotiate_takeback(self, seat: Seat, acts: int, word: str) -> str:
-        """Take an offer or a vote of a seat that has seen this many acts; return the rule that refuses it, or
-        nothing.
+        """Count the offer or vote in `word` of a seat that has seen `acts` acts.
+
+        Return the rule that refuses it; empty if none does.
         """
         if acts > len(self.acts):
             self.catch_up()
@@ -233,7 +237,7 @@ class LiveTable:
         return "" if has_shown_nothing(self.match, first) else "tables.back.shown"
 
     def settle_takeback(self) -> None:
-        """Take the move back as soon as all have agreed."""
+        """Take the move back if all who are present have agreed."""
         offer, first = self.takeback_vote.offer, self._latest_decision
         if offer is None or first is None or self.awaited_voters:
             return
@@ -307,7 +311,7 @@ class LiveTable:
         return len(latest) == 2 and latest[0][0] == latest[1][0] and all(moves > since for _, moves in latest)
 
     def refused_now(self, seat: Seat) -> int:
-        """Return how many moves of a seat were refused since anybody moved."""
+        """Return how many moves of a seat have been refused since the last move at the table."""
         return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, ()))
 
     def note_refusal(self, seat: Seat, rule: str) -> None:
@@ -320,14 +324,14 @@ class LiveTable:
     # The seats
 
     def free_seats(self) -> Iterator[Seat]:
-        """Yield the seats that a pupil can take, in order: seats for persons to which nobody has come."""
+        """Yield the seats that a pupil can take, in order: persons' seats that nobody has taken."""
         taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
 
     def sit_down(self, seat: Seat) -> tuple[str, str]:
-        """Return a token and the digits to return with, for the first person at a seat; raises Taken for any other.
+        """Return a token, and the digits to return with, for the first person at a seat.
 
-        The seat is then no longer free, and is away until its connection opens.
+        The seat is then no longer free, and is away until its connection opens. Raises Taken if somebody has the seat.
         """
         secrets = self.tokens.first(seat)
         with suppress(sa.exc.DBAPIError):  # the seat is taken, and its person must not lose it
@@ -342,17 +346,23 @@ class LiveTable:
         return token
 
     def free(self, seat: Seat) -> None:
-        """Free a seat for the next person: no earlier token or digits open it, and no computer has it."""
+        """Free a seat for the next person.
+
+        Earlier tokens and digits no longer open the seat, and no computer plays it.
+        """
         self._store.free(self.kept.id, seat)
         self.add_audit_entry(AuditKind.FREE, seat)
 
     def seat_of(self, token: str) -> Seat | None:
-        """Return the seat of a person that a token opens."""
+        """Return the seat that a token opens, if a person plays it."""
         seat = self.tokens.seat_of(token, self.paired)
         return seat if seat in self.match.persons else None
 
     def _close_old_connections(self, seat: Seat, rule: str = "tables.old_token") -> None:
-        """Close the connections whose tokens no longer open a seat, since another person or a computer has it now."""
+        """Close the connections to a seat whose tokens no longer open it.
+
+        Another person or a computer has the seat now.
+        """
         for subscriber in [each for each in self.subscribers if each.seat == seat]:
             if self.seat_of(subscriber.token) != seat:
                 self.subscribers.pop(subscriber)
@@ -361,7 +371,10 @@ class LiveTable:
     # What subscribers receive
 
     def missed(self, after: int | None) -> int:
-        """Return how many turns must be sent to a subscriber who has seen `after` acts, or None for nothing yet."""
+        """Return how many turns must be sent to a subscriber who has seen `after` acts.
+
+        None means that the subscriber has seen nothing yet.
+        """
         seen = after if self._can_have_seen(after) else 0
         return len(self.match.turns) - min(self._turns_after[seen:])
 
@@ -369,8 +382,9 @@ class LiveTable:
         return after is not None and 0 <= after <= len(self.acts)
 
     def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Message]:
-        """Yield the messages for a subscriber who has seen `after` acts, or nothing; they leave out what was taken
-        back.
+        """Yield the messages for a subscriber who has seen `after` acts, or nothing yet (None).
+
+        They leave out the turns that were taken back.
         """
         acts, turns = len(self.acts), len(self.match.turns)
         if not self._can_have_seen(after):
@@ -402,7 +416,7 @@ class LiveTable:
 
     @property
     def names(self) -> Sequence[str]:
-        """The names to show: those from the list, or the numbers of the seats if the teacher hides names."""
+        """The names to show: those from the list, or "Player 1" and so on if the teacher hides names."""
         shown = self.match.names
         return shown if self.shows_names else [f"Player {seat + 1}" for seat in range(len(shown))]
 
@@ -417,8 +431,9 @@ class LiveTable:
         return ", ".join(sorted(known)) if self.shows_names else ""
 
     def row(self) -> dict[str, Any]:
-        """Return the table's row of the teacher's page: who plays, waits or is stuck, the last sentence and the
-        score.
+        """Return the table's row of the teacher's page.
+
+        It says who plays, who is away, whom the table waits for, who is stuck, the last sentence and the scores.
         """
         match, latest = self.match, ""
         if match.turns:

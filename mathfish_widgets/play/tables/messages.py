@@ -1,8 +1,8 @@
-"""The messages between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
+"""The messages between a table and a seat, as versioned JSON.
 
-The start is sent once; of each turn only its events are sent, as the seat saw them. The state follows from the events.
-No message holds the seed, or a card that the seat may not see. A card is its number in the pack, and a face-down card
-is -1. Decoding creates only events of the game's own rules and the types of their fields.
+A seat is sent what it sees of the start once, and then only the events of each turn as it sees them. The state follows
+from the events. No message holds the seed, or a card that the seat may not see. A card is encoded as its number in the
+pack, and a face-down card as -1. Decoding creates only events of the game's own rules and the types of their fields.
 """
 
 from __future__ import annotations
@@ -35,30 +35,34 @@ from mathfish_widgets.play.view_code import (
 
 VERSION = 1
 LARGEST_MESSAGE = 1_000_000
-"""The most characters of a message from a table; a whole game of Literature with its start has some 200,000."""
+"""The maximum number of characters in a message from a table.
+
+A whole game of Literature with its start has some 200,000.
+"""
 _DEEPEST = 40
 
 Message = dict[str, Any]
 
 
 class UnreadableMessage(ValueError):
-    """A text that is not a message of this version; the message says what is wrong."""
+    """Raised for a text that is not a message of this version; the message says what is wrong."""
 
 
 def start_message(match: Match, seat: Seat | None) -> Message:
-    """Return what a seat saw before the first turn, and who sits where; seat None is a spectator."""
+    """Return what a seat saw before the first turn, and who plays each seat; seat None is a spectator."""
     return {"wire": VERSION, "start": said_of_view(match, seat, 0)}
 
 
 def takeback_message(turns: int, acts: int) -> Message:
-    """Return the message that, after `acts` acts, only the first `turns` turns remain; later ones were taken back."""
+    """Return the message that a takeback was the last of `acts` acts and has left `turns` turns."""
     return {"wire": VERSION, "number": turns, "acts": acts}
 
 
 def turn_message(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Message:
-    """Return a turn as a seat saw it, by its 0-based number; `acts` are all acts up to it, including takebacks.
+    """Return turn `number`, counted from 0, as a seat saw it.
 
-    If a turn of that number or a later one was sent before, it was taken back.
+    `acts` counts all acts up to this turn, including takebacks. If a turn with this or a larger number was sent before,
+    it has been taken back.
     """
     turn = match.observation(seat).history[number]
     codec = EventCodec(match.game, match.start)
@@ -112,7 +116,10 @@ def written(message: Mapping[str, Any]) -> str:
 
 
 def parsed(text: str | bytes, largest: int = LARGEST_MESSAGE) -> Message:
-    """Return the message in a text, an object of bounded size and depth; raises UnreadableMessage for anything else."""
+    """Return the message in a text: a JSON object of limited size and depth.
+
+    Raises UnreadableMessage for anything else.
+    """
     if len(text) > largest:
         _refuse(f"This message is too long. It can have at most {largest} characters.")
     try:
@@ -157,7 +164,10 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 class EventCodec:
-    """The encoding of a game's events; `state` is any state of the match, which has the pack and the zones."""
+    """Encodes and decodes the events of a game.
+
+    `state` may be any state of the match, since each has the pack and the zones.
+    """
 
     def __init__(self, game: Game, state: State) -> None:
         self._kinds, self._seats = event_kinds(game), len(state.scores)
@@ -166,7 +176,10 @@ class EventCodec:
         self._zones = {zone.key: zone for zone in state.table}
 
     def encode(self, event: Event[Any]) -> list[Any]:
-        """Return an event as `[name, fields, transfers, laid]`; raises TypeError if a value cannot be encoded."""
+        """Return an event as `[name, fields, transfers, laid]`.
+
+        Raises TypeError if a value cannot be encoded.
+        """
         kind: Any = type(event)
         told = [as_json(getattr(event, field)) for field in _own_fields(kind)]
         transfers = [self._encode_transfer(transfer) for transfer in event.transfers]
@@ -213,6 +226,6 @@ def _events_in(rules: str) -> Mapping[str, type[Event[Any]]]:
 
 @cache
 def _own_fields(kind: Any) -> Mapping[str, Any]:
-    """Return the types of the fields that a class of events adds to those of every event."""
+    """Return the types of the fields that a class of events has in addition to those of every event."""
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in fields(kind) if each.name not in ("transfers", "laid")}

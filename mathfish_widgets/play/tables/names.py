@@ -31,9 +31,12 @@ SEAT_NAMES = (
     "Kiwi Lapwing Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
     "Stork Raven Linnet Dipper Nuthatch"
 ).split()
-"""The names of people at a table; a name stands for a seat and never for a person. Computers have other names."""
+"""The names of people's seats at a table; a name belongs to a seat, not to the person there.
+
+Computers have other names.
+"""
 MOST_TABLES = 40
-"""The most tables that get codes at once."""
+"""The maximum number of tables that are created at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
 _BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})")
 _TOKEN_BYTES = 16
@@ -55,7 +58,7 @@ def new_token() -> str:
 
 
 def new_digits() -> str:
-    """Return six digits with which a person returns to a seat from any machine."""
+    """Return six digits that let a person return to a seat from any machine."""
     return f"{secrets.randbelow(1_000_000):06}"
 
 
@@ -70,8 +73,9 @@ def same(secret: str, kept: str) -> bool:
 
 
 def read_code(text: str) -> tuple[str, str, str]:
-    """Return the table's code in a text, and the name and digits of somebody returning; empty texts if there
-    are none.
+    """Return the table's code in a text, and the seat's name and the digits of somebody who returns.
+
+    Texts that are not there are empty.
     """
     words = text.strip().lower()
     back = _BACK.fullmatch(words)

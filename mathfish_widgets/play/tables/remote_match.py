@@ -15,16 +15,17 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import SeenTable
 
 WAITS = "tables.waits"
-"""The rule id of a refusal of a second move while the first awaits its answer; not a rule of a game."""
+"""The rule id that refuses a second move while the first awaits its answer; no game has this rule."""
 
 
 class RemoteMatch(Match):
     """The match of a shared table as a seat sees it; it grows by the turns that the table sends.
 
-    Its states are observed ones, so every answer uses only what the seat may see, and the seed is unknown. The table
-    has had `acts` acts, including takebacks. The move `asked` was sent to the table and is not answered yet. The move
-    `turned_down` was refused by the rules here, and is to be reported to the teacher. The `presence` says who is where,
-    what the teacher allows, and what is voted on.
+    Its states are observed states, so every answer uses only what the seat may see, and the seed is unknown.
+
+    `acts` is the number of acts at the table so far, including takebacks. `asked` is a move that was sent to the table
+    and is not answered yet. `turned_down` is a move that the rules have refused here, and that must be reported to the
+    teacher. `presence` says who is where, what the teacher allows, and what is voted on.
     """
 
     is_shared = True
@@ -46,14 +47,14 @@ class RemoteMatch(Match):
         self._history = History(seen.observation.state)
 
     def sit_under(self, names: Any) -> None:
-        """Take the names from the table; the seat at this screen is called "You"."""
+        """Use the names from the table, but call the seat at this screen "You"."""
         self._names_at_table = [*names]
         self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
         self.wording = Wording({**self.game.explainer.sentences, **sentences_of("class_tables")}, self.names)
 
     @property
     def persons(self) -> list[Seat]:
-        """The seat at this screen; others play at theirs."""
+        """The seat at this screen, if there is one; other people play at their own screens."""
         return [] if self.own_seat is None else [self.own_seat]
 
     @property
@@ -62,7 +63,10 @@ class RemoteMatch(Match):
         return [seat for seat, told in enumerate(self.presence.get("seats", ())) if told in ("free", "here", "away")]
 
     def played_by_table(self, turn: Turn[Any]) -> bool:
-        """Return whether the table played a turn as a person's forced move, as far as this seat can know."""
+        """Return whether the table seems to have played a turn as a person's forced move.
+
+        Another player's move counts only if everybody could see that it was forced.
+        """
         if not self.presence.get("forced") or turn.seat not in self.people:
             return False
         if turn.seat == self.own_seat:
@@ -72,17 +76,17 @@ class RemoteMatch(Match):
 
     @property
     def keeps_secrets(self) -> bool:
-        """False: nobody else looks at this screen."""
+        """False, since nobody else looks at this screen."""
         return False
 
     @property
     def computers(self) -> list[Seat]:
-        """Empty: the computers run at the table."""
+        """Always empty, since the computers run at the table."""
         return []
 
     @property
     def persons_wait(self) -> bool:
-        """False: other moves arrive automatically."""
+        """False, since the moves of others arrive automatically."""
         return False
 
     @property
@@ -92,12 +96,12 @@ class RemoteMatch(Match):
 
     @property
     def whereabouts(self) -> str:  # type: ignore[override]
-        """How far the game is, and the code of the table."""
+        """The number of moves so far and the code of the table, as a sentence."""
         return self.wording.say("tables.status", moves=len(self.turns), code=self.presence.get("code", ""))
 
     @property
     def company(self) -> str:
-        """The name by which others know this seat, who is away, and whether the teacher has paused the table."""
+        """Sentences that say this seat's name, who is missing, and whether the teacher has stopped the table."""
         told, say = self.presence, self.wording.say
         own = None if self.own_seat is None else str(told["names"][self.own_seat])
         code = told["code"]
@@ -117,10 +121,10 @@ class RemoteMatch(Match):
             self.sit_under(presence["names"])
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Store a legal move to send to the table; raises IllegalMove if it is illegal or another one is still
-        unanswered.
+        """Check a move here, and store it in `asked` to be sent to the table.
 
-        Legality is the same in a seat's own view.
+        A move is legal in the seat's own view if and only if it is legal at the table. Raises IllegalMove if the move
+        is illegal or an earlier one is not answered yet.
         """
         try:
             read = self.check(move, seat)
@@ -133,7 +137,7 @@ class RemoteMatch(Match):
         return None
 
     def adopt(self, clone: Match) -> None:
-        """Take the state of a copy of this match."""
+        """Take over the history and the pending moves of a copy of this match."""
         super().adopt(clone)
         if isinstance(clone, RemoteMatch):
             self.asked, self.turned_down = clone.asked, clone.turned_down
@@ -148,7 +152,7 @@ class RemoteMatch(Match):
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether a takeback may be offered: no other person has moved since, and there is no vote."""
+        """Whether this seat may offer a takeback: the latest decision is its own, and there is no vote."""
         people = self.people
         decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
         latest = next((turn.seat for turn in decided), None)
@@ -156,7 +160,7 @@ class RemoteMatch(Match):
 
     @property
     def _takeback(self) -> Mapping[str, Any]:
-        """The vote on a takeback; one from before the latest act no longer counts."""
+        """The current vote on a takeback; empty if there is none, or if an act has followed it."""
         told = self.presence.get("takeback") or {}
         return told if told.get("acts") == self.acts else {}
 
@@ -166,5 +170,5 @@ class RemoteMatch(Match):
         return self._takeback.get("seat") if self.own_seat in self._takeback.get("asked", ()) else None
 
     def to_json(self) -> str:
-        """Raise TypeError: there is no record here, since the deal is not known."""
+        """Raise TypeError: only the server knows the deal, so there is no record here."""
         raise TypeError("The record of a shared table is on its server.")

@@ -1,4 +1,4 @@
-"""A request to the server of tables: it identifies the user and answers errors with a sentence."""
+"""The base of all requests to the table server, which identifies the user and words the errors."""
 
 from __future__ import annotations
 
@@ -29,17 +29,20 @@ _POLICY = (
 
 
 class Service:
-    """What all requests share: the tables, the login, and the rate limits."""
+    """The parts of the server that all requests share: the tables, the login, and the rate limits."""
 
     greeting_seconds = 10.0
-    """Seconds that a websocket may stay open before it identifies its seat."""
+    """Seconds that a websocket may stay open before its client identifies itself."""
 
     def __init__(self, hall: Hall, login: Login, machines: Machines | None) -> None:
         self.hall, self.login = hall, login
         self.limits, self.machines = Limits(), machines or Machines()
 
     def refusal(self, request: HTTPServerRequest) -> str:
-        """Return the rule that refuses a request from anybody; empty if none does, and if everybody logs in."""
+        """Return the rule that refuses a request from any user; empty if none does.
+
+        No rule is needed if everybody logs in.
+        """
         return "" if self.login.names_users else self.machines.refusal(request)
 
 
@@ -54,7 +57,7 @@ class BaseHandler(RequestHandler):
     not_written = "tables.not_written"
 
     def initialize(self, server: Service) -> None:
-        """Store the server."""
+        """Store the server and its tables."""
         self.tables = server
         self.hall = server.hall
 
@@ -76,7 +79,7 @@ class BaseHandler(RequestHandler):
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Delay a machine that asks for too much, but never the teacher."""
+        """Refuse the request of a client that has sent too many, but never a teacher's."""
         client = self.client
         if not self.user.is_teacher and not client.spends(self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
@@ -103,12 +106,12 @@ class BaseHandler(RequestHandler):
         self.set_header("Content-Security-Policy", policy.replace("font-src 'self'", "font-src 'self' data:"))
 
     def refuse(self, status: int, rule: str, **values: object) -> None:
-        """Answer with a refusal."""
+        """Answer with a status and the sentence of the rule that refuses the request."""
         self.set_status(status)
         self.finish({"error": say(rule, **values)})
 
     def body(self) -> Message | None:
-        """Return the JSON of a request that no page of another host can have made; refuse any other."""
+        """Return the request's JSON, which no page of another host can have sent; refuse any other body."""
         is_json = self.request.headers.get("Content-Type", "").startswith("application/json")
         try:
             return parsed(self.request.body if is_json else b"", LARGEST_BODY)
@@ -124,7 +127,7 @@ class BaseHandler(RequestHandler):
         return True
 
     def found(self, code: str) -> LiveTable | None:
-        """Return the table of a code; if there is none, count a wrong guess and refuse the request."""
+        """Return the table with a code; if there is none, count a wrong guess and refuse the request."""
         try:
             live = self.hall.table(code)
         except OtherRules:
@@ -136,8 +139,9 @@ class BaseHandler(RequestHandler):
         return live
 
     def teacher(self) -> bool:
-        """Return whether the user is the teacher, whatever others at this address got wrong; else refuse the
-        request.
+        """Return whether the user is a teacher; if not, also refuse the request.
+
+        A teacher is let in even if others at the same address have made too many wrong guesses.
         """
         if self.user.is_teacher:
             return True
@@ -157,6 +161,9 @@ class BaseHandler(RequestHandler):
     def log_exception(
         self, typ: type[BaseException] | None, value: BaseException | None, tb: TracebackType | None
     ) -> None:
-        """Log the type of the error and where it was raised; its message may repeat what was sent."""
+        """Log the type of an error and where it was raised.
+
+        The error's message is left out, since it may repeat what was sent.
+        """
         if typ is not None and not isinstance(value, HTTPError):
             _log.error("%s in %s\n%s", typ.__name__, type(self).__name__, "".join(format_tb(tb)))

@@ -1,4 +1,4 @@
-"""The server of tables: pages and JSON over HTTP, and the websockets of seats."""
+"""The table server: pages and JSON over HTTP, and the websockets of seats."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def no_routes(_root: str) -> tuple[()]:
 
 
 class TableServer(Service):
-    """The web application over a hall."""
+    """The web application that serves the tables of a hall."""
 
     def __init__(
         self,
@@ -88,14 +88,14 @@ class TableServer(Service):
         )
 
     def listen(self, port: int, address: str = "") -> Door:
-        """Serve at a port."""
+        """Start to serve at a port, and return the HTTP server to be stopped later."""
         listening = Door(self.application, self.machines, most_tcp_connections())
         listening.listen(port, address)
         return listening
 
 
 class Page(BaseHandler):
-    """A page of the server, or a part of one."""
+    """A page of the server, or a script, style or font of a page."""
 
     is_page = True
 
@@ -116,7 +116,10 @@ class Page(BaseHandler):
         self.tables.login.ask(self)
 
     def get(self, told: str = "") -> None:
-        """Show the page; on a hub, show the teacher's page to teachers only, with an XSRF token for its requests."""
+        """Show the page, or a file that belongs to it.
+
+        On a hub, only teachers see the teacher's page, and each page gets an XSRF token for its requests.
+        """
         if self.tables.login.names_users and self._name:
             if self._name == _TEACHERS_PAGE and not self.user.is_teacher:
                 self.set_status(403)
@@ -150,7 +153,7 @@ class Join(BaseHandler):
     not_written = "tables.not_seated"
 
     def post(self) -> None:
-        """Answer with a token for a seat: a free one, the one of a name, or the one that the digits open."""
+        """Answer with a token for a free seat, the seat with a name, or the seat that the digits open."""
         body = None if self.too_often() else self.body()
         if body is None:
             return
@@ -211,7 +214,7 @@ class Seats(BaseHandler):
 
 
 class Tables(BaseHandler):
-    """All tables, for the teacher."""
+    """The teacher's requests about all tables."""
 
     def get(self) -> None:
         """Answer with the rows of all tables."""
@@ -225,7 +228,7 @@ class Tables(BaseHandler):
             return
         if "order" not in body:
             self._lay(body)
-        elif body["order"] not in (*ORDERS, _TAKE_BACK):  # a tuple, since an unhashable value may be looked for in it
+        elif body["order"] not in (*ORDERS, _TAKE_BACK):  # a tuple, since the value may be unhashable
             self.refuse(400, "tables.no_sense")
         else:
             for live in self.hall.todays_tables():
@@ -253,7 +256,7 @@ class Tables(BaseHandler):
 
 
 class OneTable(BaseHandler):
-    """One table, for the teacher."""
+    """The teacher's requests about one table."""
 
     def get(self, code: str) -> None:
         """Answer with the record of a table, with all cards."""

@@ -1,7 +1,8 @@
-"""The stored data of tables: the deal and an append-only list of what happened, in SQLite or PostgreSQL.
+"""The stored data of tables: the deal, and an append-only list of what has happened since.
 
-A row's number is part of its primary key, so if two processes write the same number, only the first succeeds. No stored
-data identifies a person: a seat has a name from a list and the hash of a random secret.
+The database is SQLite or PostgreSQL. A row's number is part of its primary key, so if two processes write the same
+number, only the first succeeds. No stored data identifies a person: a seat has a name from a list and the hash of a
+random secret.
 """
 
 from __future__ import annotations
@@ -79,13 +80,19 @@ AUDIT_ENTRIES = sa.Table(
 
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
-"""The statement that locks the database, so that only one of several starting processes creates the tables."""
+"""The statement that locks the database.
+
+If several processes start at once, only one of them creates the tables.
+"""
 _OPENING, _SERVING = 5000, 100
-"""Milliseconds to wait for another program that writes to the file; the server answers nobody meanwhile."""
+"""Milliseconds to wait, at the start and later, for another program that writes to the file.
+
+The server answers nobody while it waits.
+"""
 
 
 class Taken(Exception):
-    """Another process has already written a row of this number."""
+    """Raised if another process has already written a row with this number."""
 
 
 class KeptTable(NamedTuple):
@@ -101,11 +108,11 @@ class KeptTable(NamedTuple):
 
 
 _BACK_TO = "back to "
-"""The prefix of a takeback's text; no move begins with it."""
+"""The prefix of a stored takeback; no move begins with it."""
 
 
 class Act(NamedTuple):
-    """A move or a takeback as stored: its seat, and the text of the move, or how many turns are left."""
+    """A stored move or takeback: its seat, and either the text of the move or the number of turns left."""
 
     seat: int
     move: str
@@ -122,9 +129,9 @@ class Act(NamedTuple):
 
 
 class Credential(NamedTuple):
-    """What opens a seat: the hash of a token, and that of the digits to return with.
+    """The hash of a token that opens a seat, and the hash of the digits to return with.
 
-    If the seat was freed, the hash of the digits is empty, and neither opens it.
+    If the seat was freed, the hash of the digits is empty, and neither the token nor the digits open the seat.
     """
 
     seat: int
@@ -134,7 +141,7 @@ class Credential(NamedTuple):
 
     @property
     def opens(self) -> bool:
-        """Whether it still opens the seat."""
+        """Whether this credential still opens the seat."""
         return bool(self.digits_hash)
 
 
@@ -163,9 +170,9 @@ class AuditKind(StrEnum):
 
 
 class AuditEntry(NamedTuple):
-    """An event at a table other than its acts: an order of the teacher, who came and went, what was refused, and when.
+    """A stored entry of a table that is not an act, such as a teacher's order, an arrival or a refusal.
 
-    The time is that of the row, in seconds; 0 if it is not known.
+    `made_at` is the time when it was stored, in seconds since 1970; 0 if it is not known.
     """
 
     kind: str
@@ -175,10 +182,10 @@ class AuditEntry(NamedTuple):
 
 
 class Store:
-    """The tables in a database with an address such as sqlite:///tables.db.
+    """The tables in a database, whose URL may be sqlite:///tables.db, for example.
 
-    Each method is one transaction, which is committed when it returns. Raises `sqlalchemy.exc.DBAPIError` if the
-    database does not answer.
+    Each method is one transaction, which is committed when the method returns. Raises `sqlalchemy.exc.DBAPIError` if
+    the database does not answer.
     """
 
     def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
@@ -221,7 +228,7 @@ class Store:
         )
 
     def table(self, code: str) -> KeptTable | None:
-        """Return the table of a code, if there is one."""
+        """Return the table with a code, or None if there is none."""
         columns = [column for column in TABLES.c if column is not TABLES.c.made_at]
         with self.engine.connect() as connection:
             row = connection.execute(sa.select(*columns).where(TABLES.c.code == code)).first()
@@ -237,7 +244,7 @@ class Store:
             return list(connection.execute(wanted).scalars())
 
     def acts(self, table: int, after: int) -> list[Act]:
-        """Return the acts of a table from a number on."""
+        """Return the acts of a table with the number `after` or a larger one, in order."""
         return [Act(row.seat, row.move) for row in self._since(ACTS, table, after)]
 
     def add_act(self, table: int, number: int, act: Act) -> None:
@@ -245,12 +252,15 @@ class Store:
         self._insert(ACTS, table_id=table, number=number, made_at=int(self.now()), **act._asdict())
 
     def audit_entries(self, table: int, after: int) -> list[AuditEntry]:
-        """Return the audit entries of a table from a number on."""
+        """Return the audit entries of a table with the number `after` or a larger one, in order."""
         rows = self._since(AUDIT_ENTRIES, table, after)
         return [AuditEntry(row.kind, row.seat, row.value, row.made_at) for row in rows]
 
     def add_audit_entry(self, table: int, number: int, entry: AuditEntry) -> AuditEntry:
-        """Add an audit entry as of now, and return it; raises Taken if its number is taken or the table is gone."""
+        """Add an audit entry with the current time, and return it.
+
+        Raises Taken if its number is taken or the table is gone.
+        """
         now = entry._replace(made_at=int(self.now()))
         self._insert(AUDIT_ENTRIES, table_id=table, number=number, **now._asdict())
         return now
@@ -292,9 +302,10 @@ class Store:
             self._delete(connection, TABLES.c.code == code)
 
     def forget_old(self) -> None:
-        """Delete every table without activity for 30 days: not created, no moves, nobody came or went.
+        """Delete every table without activity in the last 30 days.
 
-        The time of creation alone does not suffice, since the clock may have been wrong.
+        Activity is the creation, an act or an audit entry. The time of creation alone does not suffice, since the clock
+        may have been wrong.
         """
         limit = int(self.now()) - DAYS_KEPT * _DAY
         used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (ACTS, AUDIT_ENTRIES))
@@ -337,7 +348,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 class Tokens:
     """The secrets that open the seats of a table; only their hashes are stored, as credentials.
 
-    A seat has one credential for each token. When the teacher frees the seat, they stay but open nothing.
+    A seat has one credential for each token. When the teacher frees the seat, its credentials stay but open nothing.
     """
 
     def __init__(self, store: Store, kept: KeptTable) -> None:
@@ -369,7 +380,7 @@ class Tokens:
         return token
 
     def seat_of(self, token: str, paired: Iterable[Seat] = ()) -> Seat | None:
-        """Return the seat whose latest credential has this token; for a pair, one of the last two."""
+        """Return the seat whose latest credential has this token, or one of the last two for a pair's seat."""
         for seat, rows in self._rows().items():
             latest = rows[-2:] if seat in paired else rows[-1:]
             if any(each.opens and names.same(token, each.token_hash) for each in latest):
@@ -388,5 +399,8 @@ class Tokens:
         self._store.add_credential(self._kept.id, Credential(seat, number, names.hashed(token), digits_hash))
 
     def _hashed(self, seat: Seat, digits: str) -> str:
-        """Return the hash of digits with the table's secret seed; without it the digits could be found by trying."""
+        """Return the hash of a seat's digits together with the table's secret seed.
+
+        Without the seed, the digits could be found by trying them all.
+        """
         return names.hashed(f"{self._kept.id}/{self._kept.seed}/{seat}/{digits}")

@@ -1,7 +1,7 @@
 """Takebacks at a shared table: which move can be taken back, and how the others vote.
 
-A move can be taken back only if neither it nor anything since has shown a card that its player did not know. Everybody
-who is present has to agree.
+A move can be taken back only if no card was revealed by the move or after it. The player's own cards are an exception,
+if the move itself showed them. Everybody who is present has to agree.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ ANSWER_SECONDS = 30.0
 
 
 class TakebackOffer(NamedTuple):
-    """The offer of a seat to take its own move back, after this many acts; `agreed` are the seats that said yes."""
+    """The offer of a seat to take its own move back, made after `acts` acts.
+
+    `agreed` has the seats that have voted yes.
+    """
 
     seat: Seat
     acts: int
@@ -30,9 +33,9 @@ class TakebackOffer(NamedTuple):
 
 
 class TakebackVote:
-    """The vote on taking the latest decision back; a player who moves instead votes no.
+    """The vote on taking back the latest decision; a player who moves instead votes no.
 
-    `acts` are all acts of the table; the list grows.
+    `acts` is the table's own list of all acts, which grows.
     """
 
     def __init__(self, acts: Sized) -> None:
@@ -41,7 +44,7 @@ class TakebackVote:
         self._declined, self._offered_at = -1, 0.0
 
     def count(self, kind: str, seat: Seat, acts: int) -> None:
-        """Count an offer or a vote of a seat that has seen this many acts."""
+        """Count an offer or a vote of a seat that has seen `acts` acts."""
         offer = self._latest
         if kind == AuditKind.OFFER_TAKEBACK:
             self._latest, self._offered_at = TakebackOffer(seat, acts), time.monotonic()
@@ -52,18 +55,18 @@ class TakebackVote:
 
     @property
     def offer(self) -> TakebackOffer | None:
-        """The offer that is voted on now."""
+        """The offer that is being voted on; None if there is none, or if an act has followed it."""
         offer = self._latest
         return offer if offer is not None and offer.acts == len(self._acts) else None
 
     @property
     def is_declined(self) -> bool:
-        """Whether somebody has voted no."""
+        """Whether somebody has voted no since the latest act."""
         return self._declined == len(self._acts)
 
     @property
     def is_open(self) -> bool:
-        """Whether the vote still keeps the computers waiting."""
+        """Whether computers still wait for the vote."""
         return self.offer is not None and time.monotonic() - self._offered_at < ANSWER_SECONDS
 
     def as_dict(self, asked: Sequence[Seat]) -> dict[str, Any] | None:
@@ -88,9 +91,9 @@ def latest_decision(match: Match, *, plays_forced: bool) -> int | None:
 
 
 def has_shown_nothing(match: Match, first: int) -> bool:
-    """Return whether the turns from a number on revealed no hidden card to anybody.
+    """Return whether the turns from number `first` on have revealed no hidden card to anybody.
 
-    The first may show its player's own cards, since that player takes it back and may show the same cards again.
+    The first turn may show its player's own cards, since that player takes it back and may show the same cards again.
     """
     turns = match.turns[first:]
     own = turns[0].seat if turns and turns[0].seat in match.persons else None
@@ -98,7 +101,10 @@ def has_shown_nothing(match: Match, first: int) -> bool:
 
 
 def _has_shown(match: Match, turn: Turn[Any], *, is_own: bool) -> bool:
-    """Return whether a seat or spectator can now see a moved or newly laid card that was hidden from it before."""
+    """Return whether somebody can now see a moved or newly laid card that was hidden from them before.
+
+    This counts spectators. If `is_own`, the cards that the player of the turn could see already don't count.
+    """
     if isinstance(turn.move, match.game.telling):
         return True
     eyes: Sequence[Seat | None] = (*range(match.seats), None)

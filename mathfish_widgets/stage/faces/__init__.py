@@ -1,1 +1,1 @@
-"""The drawing of every kind of face as shapes."""
+"""The drawing of every kind of face with shapes."""

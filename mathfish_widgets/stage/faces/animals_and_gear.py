@@ -1,6 +1,6 @@
 """Pond cards, as shapes: equipment (hook, scissors, magnet, net, two arrows) and animals.
 
-Lengths of fish, bugs and the bike are hundredths of a card.
+Lengths in the drawings of fish, bugs and the bike are hundredths of a card.
 """
 
 from __future__ import annotations
@@ -17,23 +17,26 @@ _STEEL, _RED, _TWINE = "#3F4A52", "#B3261E", "#7A5A2E"
 
 
 class Square(NamedTuple):
-    """The square of a drawing: its corner, and a hundredth of its side."""
+    """The square that a drawing fills, which converts hundredths of its side to canvas pixels."""
 
     left: int
     top: int
     side: int
 
     def at(self, x: int, y: int) -> tuple[int, int]:
-        """Return a point given in hundredths of the side."""
+        """Return the canvas position of a point given in hundredths of the side."""
         return self.left + x * self.side // 100, self.top + y * self.side // 100
 
     def long(self, part: int) -> int:
-        """Return a length given in hundredths of the side, at least one canvas pixel."""
+        """Return a length given in hundredths of the side in canvas pixels, at least 1."""
         return max(part * self.side // 100, 1)
 
 
 def gear_shapes(face: GearFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return an equipment card in a box of canvas pixels: the drawing is to the right of its text, or below it."""
+    """Return an equipment card in a box of canvas pixels.
+
+    The drawing is to the right of its text, or below it in a box that is higher than wide.
+    """
     x, y, w, h = box
     side = min(w, h) * 86 // 100
     paper = sheet(box, PAPER, theme.edge)
@@ -124,14 +127,14 @@ _WHEELS, _WHEEL = ((29, 66), (71, 66)), 22
 
 
 def animal_shapes(face: AnimalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return an animal card in a box of canvas pixels; an animal is always wider than high."""
+    """Return an animal card in a box of canvas pixels; the animal is always wider than it is high."""
     x, y, w, h = box
     high = min(h, w * _HIGHEST // 100)
     return (sheet(box, PAPER, theme.edge), *_ANIMALS[face.kind](face, Box(x, y + (h - high) // 2, w, high)))
 
 
 def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """Yield a fish that swims to the left; the greater its number, the larger it is."""
+    """Yield a fish that swims to the left, larger for a greater number."""
     x, y, w, h = box
     middle, half = y + h // 2, h * (26 + min(face.value, _LARGEST_FISH) // 2) // 100
     nose, shoulder, back, fork, tail = (x + w * part // 100 for part in (5, 17, 60, 80, 95))
@@ -152,7 +155,7 @@ def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
 
 
 def _bug(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """Yield a bug from above that crawls to the left, with six legs."""
+    """Yield a bug with six legs that crawls to the left, seen from above."""
     x, y, w, h = box
     cx, cy = x + w * 53 // 100, y + h // 2
     rx, ry = min(w * 33 // 100, h * 46 // 100), h * 32 // 100

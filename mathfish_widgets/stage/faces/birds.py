@@ -1,6 +1,7 @@
-"""Portraits of players: a seabird for each seat, distinguished by beak, crest and neck as well as by colour.
+"""Portraits of players: each seat has its own seabird, distinguished not only by its colours.
 
-Outlines are in hundredths of the round portrait: they stay within the circle of radius 46 round its middle.
+Beaks, crests and necks differ as well. Outlines are in hundredths of the round portrait, and stay within a circle of
+radius 46 round its middle.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ class _Part(NamedTuple):
 
 
 class _Plumage(NamedTuple):
-    """A bird that looks to the right: its parts from back to front, and the middle of its eye."""
+    """A bird that looks to the right: its parts from back to front, and the position of its eye."""
 
     parts: tuple[_Part, ...]
     eye: tuple[int, int]
 
 
 NAME_HEIGHT = 140
-"""The height of the line of a name, in hundredths of its size."""
+"""The height of the line with a name, in hundredths of its font size."""
 _SKY = "#2B7A86"
 _EYE = 5
 _CHEEK, _TEAR = "#F08A6B", "#2E9BD6"
@@ -132,7 +133,7 @@ _PLUMAGE = {
 
 
 def portrait_of(seat: Seat, mood: Mood = Mood.WAITING) -> Portrait:
-    """Return the portrait of a seat; no two at a table are alike."""
+    """Return the portrait of a seat; each seat at a table has a different bird."""
     return Portrait(tuple(Bird)[seat], mood)
 
 
@@ -145,7 +146,7 @@ def portrait_box(box: Box, size: int) -> Box:
 
 
 def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a portrait as large as fits into a box of canvas pixels."""
+    """Return a portrait that is as large as a box of canvas pixels allows."""
     size = min(box.w, box.h)
     x, y = box.x + (box.w - size) // 2, box.y + (box.h - size) // 2
     parts, (across, down) = _PLUMAGE[face.bird]

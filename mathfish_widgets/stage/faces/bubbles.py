@@ -8,11 +8,11 @@ from .birds import portrait_shapes
 from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, outlined, text_width
 
 TAIL, PADDING = 10, 8
-"""The length of a bubble's tail, and the margin of its words, in design pixels."""
+"""The length of a bubble's tail, and the margin round its words, in design pixels."""
 LEADING = 125
-"""The distance between lines of words, in hundredths of their size."""
+"""The distance between lines of words, in hundredths of the font size."""
 TAIL_FROM_LEFT = 42
-"""The distance from the left end of a tail above or below, in design pixels."""
+"""The default distance from a bubble's left end to a tail above or below it, in design pixels."""
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
 _GLINTS = 22, 32
 """How far the glints of ice reach from its upper right corner, in canvas pixels."""
@@ -20,13 +20,13 @@ _SCALLOP = (
     "M 38 84 C 14 72 2 56 4 42 Q 6 30 18 29 Q 20 15 35 15 Q 42 4 50 4 Q 58 4 65 15 Q 80 15 82 29 Q 94 30 96 42 "
     "C 98 56 86 72 62 84 L 68 94 L 32 94 Z"
 )
-"""A shell in hundredths of its height, and its ribs from the hinge."""
+"""The outline of a shell, in hundredths of its height; its ribs begin at the hinge."""
 _HINGE, _RIBS = (50, 86), ((16, 46), (32, 28), (50, 20), (68, 28), (84, 46))
 _PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a bubble of paper with round corners, a tail at one side, and lines of words."""
+    """Return a paper bubble with round corners, a tail on one side, and lines of words."""
     tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
     x, y, w, h = _paper(box, face.toward, tail)
     paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))
@@ -51,7 +51,7 @@ def _paper(box: Box, toward: Toward, tail: int) -> Box:
 
 
 def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return a triangle at the middle of one side; a tail above or below is where the speaker is."""
+    """Return a triangle on one side of a bubble: in the middle, or above or below where the speaker is."""
     x, y, w, h = paper
     wanted = x + w // 2 if face.tail is None else x + w - _CORNER - _TAIL_WIDTH
     from_left = SHARPNESS * (TAIL_FROM_LEFT if face.tail is None else face.tail)
@@ -67,7 +67,7 @@ def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, 
 
 
 def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return water of another depth, with an edge if it is round, or a block of ice with glints at a corner."""
+    """Return an area of deep or shallow water, or a block of ice with glints at a corner."""
     x, y, w, h = box
     if face.frozen:
         block = Rect(x + 2, y + 2, w - 4, h - 4, _AREA_CORNER, Ink(ICE, FROST, 4))

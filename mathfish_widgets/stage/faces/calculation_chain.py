@@ -1,4 +1,4 @@
-"""The chain: the numbers of a running calculation, with the cards of its operations between them, as shapes."""
+"""The chain, as shapes: the numbers of a running calculation, and a small card for each operation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TILE_HEIGHT, _NUMBER_SIZE, _SIGN_SIZE, _MARGIN = 56, 34, 28, 3
 
 
 class PlacedNumber(NamedTuple):
-    """A number of a chain: its 0-based index, its box in design pixels, and its face."""
+    """A number of a chain with its 0-based index, its box in design pixels, and its face."""
 
     place: int
     box: Box
@@ -32,8 +32,8 @@ class PlacedNumber(NamedTuple):
 def placed_numbers(results: Sequence[Value], operations: Sequence[tuple[str, int]], box: Box) -> Iterator[PlacedNumber]:
     """Yield the latest part of a chain that fits into a box, in design pixels.
 
-    A single row is centred vertically in the box. In a higher box, rows start at its left edge, and when all are full
-    the oldest row goes. So a number keeps its place as long as its row stays.
+    A single row is centred in the box. In a higher box, rows start at the left edge. When all rows are full, the oldest
+    row disappears, so a number keeps its place as long as its row stays.
     """
     rows = max(1, box.h // ROW_HEIGHT)
     across = _across(box.w, rows, len(results))
@@ -71,7 +71,10 @@ def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...
 
 
 def _across(width: int, rows: int, numbers: int) -> int:
-    """Return how many numbers with their arrows fit in a row; a whole chain in one row needs no dots."""
+    """Return how many numbers with their arrows fit in a row.
+
+    If the whole chain fits in one row, no room is needed for dots.
+    """
     if rows == 1 and (numbers - 1) * _ITEM + _TILE <= width:
         return numbers
     return max(2, (width - _DOTS + (_LINK if rows == 1 else 0)) // _ITEM)
@@ -96,7 +99,7 @@ def width_of_chain(face: ChainFigure) -> int:
 
 
 def rows_of_chain(face: ChainFigure, width: int) -> int:
-    """Return the number of rows of a whole chain in a width of design pixels."""
+    """Return how many rows a whole chain needs in a width given in design pixels."""
     if width_of_chain(face) <= width:
         return 1
     return -(-len(face.results) // _across(width, 2, len(face.results)))

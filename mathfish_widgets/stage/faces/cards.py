@@ -1,6 +1,8 @@
-"""Number cards and suits. A number card has its value large at the upper left, and its prime factors as pips below.
+"""Number cards and suits, as shapes.
 
-The pip of a prime is a polygon with that many corners, a lens with two for 2; shape, colour and numeral say the same.
+A number card has its value large at the upper left, and its prime factors as pips below. The pip of a prime is a
+polygon with that many corners, or a lens for 2; its shape, its colour and its numeral all identify the prime.
+
 Suits are paths, so that they look the same in every font; their outlines are in hundredths of the size.
 """
 
@@ -19,23 +21,27 @@ from .shapes import Circle, Ink, Path, Shape, TextShape, outlined, text_width
 _LARGEST_PIP = 30
 """The greatest radius of a pip, in hundredths of the width of its card."""
 _SMALLEST = 22
-"""The least size of a letter."""
+"""The smallest font size of a letter."""
 _ROOMY = 100
-"""The least width of a card on which a count in its corner does not cover the pips; on a smaller one they are
-higher.
+"""The smallest width of a card on which a count in its corner does not cover the pips.
+
+On narrower cards the pips are higher.
 """
 _ROUNDED = 22
-"""The share of each edge that round corners take at either end, in hundredths."""
+"""The part of each edge that a rounded corner takes at either end, in hundredths."""
 _OUTSIDE = {3: 116, 5: 106}
-"""The distance of corners from the middle, in hundredths of the radius, so that all pips look equally large."""
+"""The distance of corners from the middle, in hundredths of the radius.
+
+It is chosen so that all pips look equally large.
+"""
 _LIFT = {3: 14}
-"""How far a triangle is raised above its numeral, to centre it by area."""
+"""How far a triangle is raised above its numeral, in hundredths of the radius, to centre it by area."""
 
 
 def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a number card in a box of canvas pixels; if there is room, a small letter is at the upper right.
+    """Return a number card in a box of canvas pixels.
 
-    Without prime factors the value has the whole card.
+    If there is room, a small letter is at the upper right. Without prime factors, the value fills the whole card.
     """
     x, y, w, h = box
     value, size = str(face.value), min(w * 40 // 100, h * 30 // 100)
@@ -58,7 +64,7 @@ def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape,
 
 
 def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
-    """Yield prime factors in rows that fill a box, as large as fits."""
+    """Yield prime factors in rows that fill a box, each pip as large as possible."""
     if not primes:
         return
     columns = isqrt(len(primes) - 1) + 1
@@ -72,7 +78,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
 
 
 def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """Return a prime round a point: its polygon with its numeral."""
+    """Return the pip of a prime round a point: its polygon with its numeral."""
     size = radius * (105 if prime < 10 else 90) // 100
     outline = tuple(
         (letter, tuple((y if at % 2 else x) + number for at, number in enumerate(numbers)))

@@ -1,4 +1,7 @@
-"""The clock: a ring of numbers with a hand, as shapes. On a page the hand turns, so it is drawn separately there."""
+"""The clock, as shapes: a ring of numbers with a hand.
+
+On a page the hand turns, so it is drawn separately there.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ def clock_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def dial_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a clock without its hand: the number pointed at is a large gold disc, those already visited are sunk."""
+    """Return a clock without its hand.
+
+    The number that the hand points at is a large gold disc, and the numbers already visited look sunk.
+    """
     ring = _Ring(box, len(face.order))
     shapes: list[Shape] = [Circle(*ring.centre, ring.radius, Ink("", SHALLOW, 2 * ring.disc))]
     for number, text, spot in zip(face.order, face.texts, ring.spots, strict=True):
@@ -35,7 +41,7 @@ def dial_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def hand_shapes(face: Clock, box: Box) -> tuple[Shape, ...]:
-    """Return the hand of a clock pointing upwards; nothing if it points at no number."""
+    """Return the hand of a clock pointing upwards; nothing if it does not point at a number."""
     ring = _Ring(box, len(face.order))
     return (_hand(ring, ring.spots[0]),) if face.hand in face.order else ()
 
@@ -46,7 +52,7 @@ def degrees(face: Clock) -> int:
 
 
 class _Ring:
-    """The places of the numbers of a clock: the middles of their discs clockwise from the top."""
+    """The places of the numbers of a clock: the centres of their discs, clockwise from the top."""
 
     def __init__(self, box: Box, count: int) -> None:
         x, y, w, h = box
@@ -66,7 +72,7 @@ def _number(text: str, spot: Point, disc: int, fill: str, ink: str) -> tuple[Sha
 
 
 def _hand(ring: _Ring, spot: Point) -> Path:
-    """Return a wedge from the centre to the edge of a number's disc, visible even with a card on the centre."""
+    """Return a wedge from the centre to a number's disc, which stays visible round a card on the centre."""
     centre, half, disc = ring.centre, ring.disc, ring.disc * 6 // 5
     dx, dy = spot[0] - centre[0], spot[1] - centre[1]
     length = hypot(dx, dy)

@@ -1,6 +1,6 @@
 """Decorations: the paper of cards, and the marks for a role, a count, or ice.
 
-Every decoration has a shape of its own, so that its colour is not needed.
+Every decoration has its own shape, so that it can be recognised without colour.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ def role_ink(role: Role, theme: Theme) -> Ink:
 
 
 def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return the ring that shows a sprite's role, drawn above all cards; a player's is round the portrait."""
+    """Return the ring that shows a sprite's role; on a player's plate it surrounds the portrait.
+
+    Rings are drawn above all cards.
+    """
     if sprite.mark is None:
         return ()
     box, face = sprite.box, sprite.face
@@ -43,7 +46,10 @@ def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def role_frame(box: Box, role: Role, theme: Theme, *, is_round: bool = False) -> tuple[Shape, ...]:
-    """Return a box's outline in the line of a role, solid, dashed, or double: a circle if the box `is_round`."""
+    """Return a frame round a box in the line of a role: solid, dashed or double.
+
+    The frame is a circle if the box `is_round`.
+    """
     x, y, w, h = (SHARPNESS * length for length in box)
     ink = role_ink(role, theme)
     radius = min(w, h) // 2 if is_round else corner(min(w, h))
@@ -69,7 +75,10 @@ def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
-    """Return the number of cards in a pile, in the lower right corner; nothing if it is not shown."""
+    """Return a badge with the number of cards in a pile, in the lower right corner.
+
+    Return nothing if the sprite has no count.
+    """
     if sprite.count is None:
         return ()
     text = str(sprite.count)
@@ -103,7 +112,7 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:
-    """Return an empty card in a box of canvas pixels; an empty fill leaves its outline."""
+    """Return an empty card in a box of canvas pixels; without a fill it is only an outline."""
     x, y, w, h = box
     return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
 

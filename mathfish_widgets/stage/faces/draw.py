@@ -1,4 +1,4 @@
-"""The drawing of faces: a table says which function draws which face."""
+"""The drawing of sprites and whole arrangements; a table says which function draws each kind of face."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseli
 from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
-"""Faces that are drawn often and seldom change; all their shapes are within the box."""
+"""Faces that are drawn often and seldom change; all their shapes stay within the box."""
 GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
-"""Faces that cannot be chosen and do not move: parts of the sea, and paths over it. They have no words."""
+"""Faces that cannot be chosen and do not move: parts of the sea, and paths over it. They contain no text."""
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 68, 24
-"""The least width of an operation card that also shows its rank, and the least size of its text."""
+"""The smallest width of an operation card that also shows its rank, and the smallest size of its text."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
     """Return everything in an arrangement, in drawing order: all sprites, then all rings, then the words.
 
-    Without rings the words stay with their sprites.
+    If there are no rings, each sprite's words come with the sprite.
     """
     sprites = arrangement.sprites
     rings = (*chain.from_iterable(ring(sprite, theme) for sprite in sprites),)
@@ -76,7 +76,7 @@ def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
 
 
 def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
-    """Return a sprite's words on the table itself, with their background kept clear of rings."""
+    """Return a sprite's words on the table itself, with a halo that keeps rings away from the letters."""
     last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, Label) else ()
     return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
 
@@ -93,7 +93,7 @@ def sprite_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def badge_shapes(sprite: Sprite) -> tuple[Shape, ...]:
-    """Return the badges on a sprite's face: frost and count."""
+    """Return the badges on a sprite's face: frost and a count, if it has them."""
     return (*frost(sprite), *count_badge(sprite))
 
 
@@ -134,7 +134,7 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a fish on waves."""
+    """Return the back of a card: a fish on waves."""
     x, y, w, h = box
     fill, edge, wave, scales = colours.DUSK_BACK if face.blue else colours.SEA_BACK
     waves = chain.from_iterable(_wave(x + w // 10, y + h * row // 100, w * 8 // 10) for row in (22, 78))

@@ -1,6 +1,7 @@
-"""The number line as a tide line: water below it, and a buoy with its points on each number that scores.
+"""The number line, as shapes: water below a line, with a buoy at each number that scores.
 
-The relevant part is shown large, and all of it small if there is room.
+A buoy has the points of its number. The relevant part is shown large, and the whole line is shown small below it if
+there is room.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from ..theme import INK, PAPER, Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 LINE_HEIGHT, LOW_LINE_HEIGHT = 104, 78
-"""The heights of a number line with the small one below, and without, in design pixels."""
+"""The heights of a number line with and without the small line below it, in design pixels."""
 WATER = 46
 """The depth of the water surface below the upper edge, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
 _EDGE, _SIZE, _BUOY, _SPOT, _TAG = 22, 28, 19, 9, 18
 _SMALLEST = 26
 _PEAK, _LINE, _POINTS, _NUMBERS, _WHOLE = 18, SHARPNESS * WATER, 68, 130, 184
-"""Heights below the upper edge, in canvas pixels: of the jump, the water, its buoys, its numbers, the whole line."""
+"""Distances from the upper edge, in canvas pixels: to the jump, water, buoys, numbers and the small whole line."""
 _WAVE, _FOOT, _BESIDE = 7, 13, 16
-"""The height of waves, half the width of the band of buoys, and the distance of a jump's text."""
+"""The height of waves, half the width of a buoy's band, and the distance from a jump to a text next to it."""
 _MARKER, _STEPS = 12, 10
 """The width of a marker in design pixels, and the number of straight steps in its jump."""
 _FLOAT = "#B3261E"
@@ -35,8 +36,9 @@ _FLOAT = "#B3261E"
 
 @frozen_dataclass
 class Ground:
-    """A part of a number line from -limit to limit, starting at `first`; `scoring` are numbers in it with their
-    points.
+    """A part of a number line that goes from -limit to limit; the part starts at `first`.
+
+    `scoring` has the numbers in this part that score, each with its points.
     """
 
     first: int
@@ -46,22 +48,26 @@ class Ground:
 
 
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a number line in a box of canvas pixels that shows the end of a jump, and its start if there is room.
+    """Return a number line in a box of canvas pixels.
 
-    A box lower than LINE_HEIGHT has no room for the small whole line.
+    It shows the end of a jump, and also the start if there is room. A box lower than LINE_HEIGHT has no room for the
+    small whole line.
     """
     return (*ground_shapes(face, box, theme), *jump_shapes(face, box, theme))
 
 
 def ground_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return the parts of a number line that stay the same while jumps end nearby."""
+    """Return the parts of a number line that stay the same while jumps end near each other."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (_surface(scale, box, theme), _ticks(scale, box, theme), *_buoys(ground, scale, box))
 
 
 def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return the parts of a number line that change with each jump; the other numbers leave room for the end."""
+    """Return the parts of a number line that change with each jump.
+
+    The other numbers are among them, since they leave room for the number where the jump ends.
+    """
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (
@@ -73,7 +79,10 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
 
 
 def line_ground(face: NumberLineFigure, box: Box) -> Ground:
-    """Return the part of a line to show, starting at a round number if possible, and the points in it."""
+    """Return the part of a line to show, with the scoring numbers in it.
+
+    The part starts at a round number if possible.
+    """
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
     together = [face.end] if face.start is None or abs(face.start - face.end) > count - 2 else [face.start, face.end]
     centred, apart = sum(together) // len(together) - count // 2, 10 if count > _MOST // 2 else 5
@@ -85,7 +94,10 @@ def line_ground(face: NumberLineFigure, box: Box) -> Ground:
 
 
 def way_of_jump(face: NumberLineFigure, box: Box) -> tuple[Box, ...]:
-    """Return the path of a marker on its jump, in a box of design pixels, until it floats on the water at the end."""
+    """Return the path of a marker during its jump, as boxes in design pixels.
+
+    At the end the marker floats on the water.
+    """
     drawn = Box(*(SHARPNESS * length for length in box))
     ground = line_ground(face, drawn)
     scale, start = _Scale(ground, drawn), face.end if face.start is None else face.start
@@ -101,7 +113,7 @@ def way_of_jump(face: NumberLineFigure, box: Box) -> tuple[Box, ...]:
 
 
 class _Scale:
-    """The positions of the numbers of a ground in a picture: those shown large, and the small whole line."""
+    """The positions of numbers in a picture, on the large part of a line and on the small whole line."""
 
     def __init__(self, ground: Ground, box: Box) -> None:
         self.numbers = range(ground.first, ground.first + ground.count)
@@ -136,9 +148,9 @@ def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
 
 
 def _jump(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield an arc from the start to the end with the operation; it comes from the edge if the start is not shown.
+    """Yield an arc from the start to the end of a jump, with its operation.
 
-    It begins and ends above any buoys there, else at the water.
+    The arc comes from the edge if the start is not shown. It begins and ends above any buoys there, else at the water.
     """
     start, tip, foot = face.start, scale.at(face.end), _above(face.end, ground, box)
     if start is None:
@@ -180,7 +192,10 @@ def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator
 
 
 def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield the end number, filled, and above it its buoy if a jump led there, or a spot on the water."""
+    """Yield the end number, filled, and above it a filled buoy or a spot on the water.
+
+    The buoy is filled if a jump has led to a number that scores.
+    """
     result, (left, right) = theme.roles[Role.RESULT], _plate_of_end(face.end, scale, box)
     x, y = scale.at(face.end), box.y + _NUMBERS
     yield Rect(left, y - _TAG, right - left, 2 * _TAG, _TAG, Ink(result))
@@ -194,14 +209,14 @@ def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, th
 
 
 def _plate_of_end(end: int, scale: _Scale, box: Box) -> tuple[int, int]:
-    """Return the left and right ends of the plate of the end number."""
+    """Return the left and right edges of the plate under the end number."""
     width, x = text_width(str(Number(end)), _SIZE) + 8, scale.at(end)
     left = min(max(x - width // 2, box.x), box.x + box.w - width)
     return left, left + width
 
 
 def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield as many numbers as fit next to the end: those that score most first, then every fifth."""
+    """Yield as many numbers as fit next to the end: first those that score most, then every fifth."""
     points = dict(ground.scoring)
     order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
     taken = [_plate_of_end(end, scale, box)]
@@ -216,7 +231,10 @@ def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) ->
 
 
 def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
-    """Return a buoy with its points at each number that scores; shapes of the same ink are grouped."""
+    """Return a buoy with its points at each number that scores.
+
+    Shapes with the same ink follow each other, so that an SVG can group them.
+    """
     spots = [(scale.at(number), str(points)) for number, points in ground.scoring]
     y, foot = box.y + _POINTS, box.y + _LINE
     return (
@@ -227,8 +245,9 @@ def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
 
 
 def _in_small(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield the small whole line with a tick at zero and numbers at its ends, and a window round what is shown
-    above.
+    """Yield the small whole line, and a window round the part that is shown large.
+
+    The line has a tick at zero and numbers at its ends.
     """
     y, nought, half = box.y + _WHOLE, scale.in_small(0), scale.side // 2
     left, right = scale.in_small(-scale.limit), scale.in_small(scale.limit)

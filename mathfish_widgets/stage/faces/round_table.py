@@ -1,4 +1,4 @@
-"""A round table, as shapes: its water, seats, arrows between seats, sets of cards, jokers."""
+"""The parts of a round table, as shapes: water, seats, arrows between seats, sets of cards, jokers."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ EMBLEM_ROLES = {Emblem.DISC: Role.SUBJECT, Emblem.DIAMOND: Role.REASON}
 
 
 def oval_shapes(_face: Oval, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return the shallow water of a table that fills its box."""
+    """Return a table's oval of shallow water, which fills its box."""
     x, y, w, h = box
     return (oval(x + w // 2, y + h // 2, w // 2 - 2, h // 2 - 2, Ink(colours.SHALLOW, colours.SHALLOW_EDGE, 2)),)
 
 
 def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Shape:
-    """Return the shape of a team round a point: a filled disc or a hollow diamond."""
+    """Return the emblem of a team round a point: a filled disc or a hollow diamond."""
     colour = theme.roles[EMBLEM_ROLES[emblem]]
     if emblem is Emblem.DISC:
         return Circle(x, y, half, Ink(colour))
@@ -50,7 +50,11 @@ def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a seat in a box of canvas pixels: portrait, ring, fading, the text across its foot, emblem and name."""
+    """Return a seat in a box of canvas pixels.
+
+    From back to front these are the portrait, the fading, the ring, the text across its foot, and the emblem with the
+    name.
+    """
     x, y, w, h = box
     size = SHARPNESS * face.size
     portrait, line_of_name = portrait_box(box, size), size * NAME_HEIGHT // 100
@@ -81,9 +85,9 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a small card in a box of canvas pixels; one that is not held is written on the water.
+    """Return a small card in a box of canvas pixels; if it is not held, it is written on the water.
 
-    On a card that is higher than wide, the suit is below the rank.
+    On a card that is higher than it is wide, the suit is below the rank.
     """
     x, y, w, h = box
     colour = theme.suits[face.suit] if face.held else theme.text
@@ -107,8 +111,9 @@ def _paper(box: Box, theme: Theme, held: bool) -> Shape:
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a joker in a box of canvas pixels: the word with its colour below, or a star and the colour in a
-    low box.
+    """Return a joker in a box of canvas pixels: the word with its colour below it.
+
+    In a low box it is a star and the colour.
     """
     x, y, w, h = box
     colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.text
@@ -123,7 +128,7 @@ def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return an arrow whose points are relative to the corner of its box."""
+    """Return an arrow whose points are given relative to the corner of its box."""
     start, through, end = (
         (box.x + SHARPNESS * x, box.y + SHARPNESS * y) for x, y in (face.start, face.through, face.end)
     )
@@ -139,7 +144,7 @@ def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _along(start: Point, end: Point, length: int) -> Point:
-    """Return a vector of some length from a point toward another."""
+    """Return the vector of a given length that points from one point toward another."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     distance = max(isqrt(dx * dx + dy * dy), 1)
     return dx * length // distance, dy * length // distance

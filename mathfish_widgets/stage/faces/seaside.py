@@ -1,6 +1,6 @@
-"""The parts of small scenes: fish, shells, starfish, drops and waves, as shapes.
+"""The parts of small scenes, as shapes: fish, shells, starfish, drops and waves.
 
-Outlines are in hundredths of a square given by its middle and its side.
+Outlines are in hundredths of a square, which is given by its centre and its side.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _DROP = "M 50 8 C 66 34 76 48 76 64 C 76 80 64 90 50 90 C 36 90 24 80 24 64 C 24
 
 
 def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = False) -> Iterator[Shape]:
-    """Yield the fish on the back of a card."""
+    """Yield a fish like that on the backs of cards, swimming to the left or `to_right`."""
     for outline, ink in ((_FINS, Ink(_darker(colour))), (_FISH, Ink(colour)), (_GILL, Ink("", _darker(colour), 3))):
         yield Path((*_turned(outlined(outline, x - side // 2, y - side // 2, side), x, to_right),), ink)
     eye = x + (side * 31 // 100 if to_right else -side * 31 // 100)
@@ -33,14 +33,14 @@ def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = Fals
 
 
 def shell(x: int, y: int, side: int, colour: str = GOLD) -> Iterator[Shape]:
-    """Yield a scallop."""
+    """Yield a scallop in a square given by its centre and side."""
     left, top = x - side // 2, y - side // 2
     yield Path(outlined(_SHELL, left, top, side), Ink(colour))
     yield Path(outlined(_RIBS, left, top, side), Ink("", _darker(colour), max(side // 24, 2)))
 
 
 def star(x: int, y: int, side: int, colour: str = CORAL) -> Iterator[Shape]:
-    """Yield a starfish."""
+    """Yield a starfish in a square given by its centre and side."""
     yield Path(outlined(_STAR, x - side // 2, y - side // 2, side), Ink(colour))
     for dx, dy in ((0, -18), (18, -4), (-18, -4), (11, 16), (-11, 16)):
         yield Circle(x + dx * side // 100, y + dy * side // 100, max(side // 28, 2), Ink(_darker(colour)))
@@ -65,7 +65,7 @@ def sunlight(x: int, y: int, width: int) -> Iterator[Shape]:
 
 
 def wave(width: int, top: int, bottom: int, length: int, *, front: bool) -> Path:
-    """Return water across the picture with a crest at every length, the front one darker."""
+    """Return water across the picture with crests and troughs; the wave in `front` is darker."""
     rise = length // 7
     points = range(0, width + length, length)
     crests = (
@@ -78,7 +78,7 @@ def wave(width: int, top: int, bottom: int, length: int, *, front: bool) -> Path
 
 
 def halo(x: int, y: int, radius: int, colour: str) -> Iterator[Shape]:
-    """Yield a ring with short rays round a winner."""
+    """Yield a ring with short rays, for a winner."""
     yield Circle(x, y, radius, Ink("", colour, 8))
     for dx, dy in ((0, -100), (50, -87), (-50, -87), (87, -50), (-87, -50)):
         near, far = radius + 18, radius + 34
@@ -89,7 +89,7 @@ def halo(x: int, y: int, radius: int, colour: str) -> Iterator[Shape]:
 def _turned(
     segments: Iterable[tuple[str, tuple[int, ...]]], x: int, to_right: bool
 ) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield an outline unchanged, or mirrored about a vertical line."""
+    """Yield an outline, mirrored about the vertical line at `x` if it is turned to the right."""
     for letter, numbers in segments:
         yield letter, tuple(2 * x - each if to_right and at % 2 == 0 else each for at, each in enumerate(numbers))
 

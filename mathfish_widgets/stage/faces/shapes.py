@@ -1,6 +1,6 @@
-"""Shapes: the few frozen primitives of every sprite.
+"""Shapes: the few immutable primitives that every sprite is made of.
 
-All lengths are whole canvas pixels, SHARPNESS of them to a design pixel, so that a picture is sharp on fine screens
+All lengths are whole canvas pixels, SHARPNESS of them to a design pixel. A picture is therefore sharp on fine screens
 without fractions.
 """
 
@@ -12,11 +12,14 @@ from typing import Any, NamedTuple
 from ..face_data import Box
 
 SHARPNESS = 2
-"""Canvas pixels to a design pixel."""
+"""The number of canvas pixels to a design pixel."""
 
 
 class Ink(NamedTuple):
-    """The style of a shape: CSS colours for fill and stroke (empty for none), line width, dashes and gaps."""
+    """The style of a shape: CSS colours of fill and stroke (empty for none), line width, and dashes.
+
+    `dash` has the lengths of dashes and gaps in turn.
+    """
 
     fill: str = ""
     stroke: str = ""
@@ -52,9 +55,9 @@ class Path(NamedTuple):
 
 
 class TextShape(NamedTuple):
-    """A line of text at `x`, with its baseline at `y`; squeezed if it is wider than `room`.
+    """A line of text with its baseline at `y`, squeezed if it is wider than `room`.
 
-    A `halo` is the background colour, drawn round the letters.
+    It begins at `x`, or is `centred` there. `halo` is the background colour that is drawn round the letters.
     """
 
     text: str
@@ -69,17 +72,20 @@ class TextShape(NamedTuple):
 
 
 HALO = 8
-"""The width of the halo's line, half of which is behind the letters."""
+"""The width of the line that makes the halo; half of it is behind the letters."""
 Shape = Rect | Circle | Path | TextShape
 
 
 def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
-    """Return straight lines from point to point."""
+    """Return the straight lines that join some points."""
     return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
 
 
 def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return an outline in hundredths as SVG segments, in a square given by its top left corner."""
+    """Return an outline given in hundredths of a square as SVG segments.
+
+    `x` and `y` are the top left corner of the square, and `size` is its side.
+    """
     segments: list[tuple[str, tuple[int, ...]]] = []
     letter, numbers = "", list[int]()
     for word in [*outline.split(), ""]:
@@ -94,7 +100,7 @@ def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[
 
 
 _ROUND = 55
-"""The length of the handles of a quarter oval, in hundredths of its half axis."""
+"""The length of the control handles of a quarter oval, in hundredths of its half axis."""
 
 
 def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
@@ -112,12 +118,12 @@ def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
 
 
 def baseline(middle: int, size: int) -> int:
-    """Return the baseline that centres a line of capitals and numerals at a height."""
+    """Return the baseline of a line of capitals and numerals that is vertically centred on `middle`."""
     return middle + size * 36 // 100
 
 
 def text_width(text: str, size: int) -> int:
-    """Return the approximate width of a bold text in the widest usual font, at a size in canvas pixels."""
+    """Return the approximate width in canvas pixels of a bold text in the widest of the usual fonts."""
     return sum(_advance(letter) for letter in text) * size // 100
 
 
@@ -134,7 +140,10 @@ def _advance(letter: str) -> int:
 
 
 def bounds(shapes: Iterable[Shape]) -> Box:
-    """Return the smallest box of whole design pixels round some shapes, including strokes; empty for none."""
+    """Return the smallest box of whole design pixels round some shapes and their strokes.
+
+    The box is empty if there are no shapes.
+    """
     extents = [_EXTENTS[type(shape)](shape) for shape in shapes]
     if not extents:
         return Box(0, 0, 0, 0)

@@ -1,6 +1,6 @@
 """Water, as shapes: canal cards, and the swim lanes that they lead to.
 
-Each connected body of water has its own shade and line, so that its shade is not needed to see the connections.
+Each connected body of water has its own shade and centre line, so that the connections are visible without colour.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ SHADES = (
     Shade("#C7AEF4", (3, 9)),
     Shade("#F0A6B8", (20, 8, 3, 8)),
 )
-"""The centre lines of the bodies of water: dashes, a solid line, dots, dashes and dots."""
+"""The shades of the bodies of water; the centre lines are dashes, a solid line, dots, and dashes with dots."""
 
 
 def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a canal card in a box of canvas pixels; its water reaches the edges."""
+    """Return a canal card in a box of canvas pixels, with water that reaches the edges."""
     shapes: list[Shape] = [sheet(box, _LAND, _BEACH)]
     for number, channel in enumerate(face.channels):
         if number and _is_straight(channel) and _is_straight(face.channels[number - 1]):
@@ -45,8 +45,9 @@ def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def lane_shapes(face: LaneFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a lane in a box of canvas pixels, with its body of water flowing along it; nothing if it joins no
-    other.
+    """Return a lane in a box of canvas pixels, with its body of water flowing along it.
+
+    Return nothing if the lane joins no other water.
     """
     if not face.body:
         return ()
@@ -75,7 +76,7 @@ def _bridge(channel: Channel, box: Box) -> Rect:
 
 
 def _channel(channel: Channel, box: Box) -> Iterator[Shape]:
-    """Yield a waterway: its banks, its water, and the centre line of water that joins something."""
+    """Yield a waterway: its banks, its water and, if the water joins something, its centre line."""
     half = _half_width(min(box.w, box.h))
     edges = channel.edges
     fill, dash = SHADES[channel.body - 1] if channel.body else Shade(_STILL, ())

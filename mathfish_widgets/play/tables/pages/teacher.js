@@ -1,8 +1,8 @@
-// The teacher's page: asks every second how the tables stand, and sends what the teacher wishes.
+// The teacher's page: it asks for the state of the tables every second, and sends the teacher's orders.
 const SECOND = 1000;
 const COMPUTER_LEVELS = ["beginner", "careful", "sharp"];
 const key = location.hash.slice(1);
-// On a hub there is no key: one is logged in, and this cookie shows that it is this page that asks.
+// On a hub there is no key: the teacher is logged in, and this cookie proves that a request comes from this page.
 const mark = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1];
 const status = document.getElementById("status");
 const body = document.getElementById("tables");
@@ -25,7 +25,7 @@ function make(tag, text, more = {}) {
   return Object.assign(document.createElement(tag), { textContent: text }, more);
 }
 
-// What cannot be taken back is asked for twice.
+// An order that cannot be undone has a text in `asked`, and is sent only on the second press.
 function tool(code, label, act, asked = "") {
   const button = make("button", "", { type: "button" });
   const say = (words) => {
@@ -120,7 +120,7 @@ function rowElement(row) {
 
 const shownRows = new Map();
 
-// A row is made again only when it changes, and the focus stays on the button that has it.
+// Rebuild a row only when it changes, and then give the focus back to the same button.
 function show(rows) {
   const known = new Set(rows.map((row) => row.code));
   for (const [code, shown] of shownRows) {
@@ -179,7 +179,7 @@ function choose(select, values, chosen) {
   select.value = chosen;
 }
 
-// How many can sit at a table is what the game says; pupils sit at the seats that are new.
+// The game determines the possible numbers of seats; a new seat is a pupil's by default.
 function chooseGame() {
   const { seats, usual } = game.selectedOptions[0].dataset;
   const values = seats.split(" ");

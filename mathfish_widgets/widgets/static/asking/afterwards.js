@@ -1,4 +1,4 @@
-// What follows a question in a lesson: hidden until the question is answered or skipped, with a button to skip it.
+// The text after a question in a lesson: hidden until the question is answered or skipped, with a button to skip it.
 
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { createSender } from "./page.js";
@@ -6,15 +6,16 @@ import { createSender } from "./page.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What follows: nothing, the text shown while it is hidden, or `html`, which was escaped when it was made.
+ * What follows a question: nothing, or `closed`, a text to show while the rest is hidden, or `html`, which was escaped
+ * when it was made.
  * @typedef {{afterwards: {closed?: string, skip?: string, html?: string}}} AfterwardsTraits
  */
 
 /** @typedef {{skip: true}} SkipMessage */
 
 /**
- * Make the place for what follows. It is no live region, since it opens together with an explanation that is one. After
- * a skip, the focus moves there.
+ * Make the place for what follows. It is not a live region, since it opens together with an explanation, which is one.
+ * After a skip, the focus moves there.
  * @param {(message: SkipMessage) => void} send
  */
 export function createAfterwards(send) {

@@ -6,8 +6,8 @@ import { createGrid } from "./grid.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * Something to choose, pick or mark: its value, its words, the rank of a card, its picture as SVG, whether the words
- * are visible too, and what the marks say about it.
+ * Something to choose, pick or mark: its value, its words, a card's rank, its picture as SVG, whether the words are
+ * visible as well, and the possible marks in words.
  * @typedef {{value: string | number, text: string, rank?: string, face?: string, worded?: boolean, states?: string[]}} Option
  */
 

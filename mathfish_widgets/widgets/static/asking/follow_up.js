@@ -8,7 +8,7 @@ import { createPicture, createSender } from "./page.js";
 /** @import { AnswerInput, AnswerTraits } from "./answers.js" */
 
 /**
- * What is asked first; empty if there is nothing.
+ * The question to answer first; empty if there is none.
  * @typedef {Partial<AnswerTraits> & {prompt?: string, lead?: string, picture?: string, check?: string, back?: string}} FollowUp
  */
 

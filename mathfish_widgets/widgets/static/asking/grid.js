@@ -1,4 +1,4 @@
-// Marking: a table of cards and players, in which pressing a cell changes it from "may have" to "has" to "has not".
+// Marking: a table of cards and players, where pressing a cell changes it from "may have" to "has" to "has not".
 
 import { make, setAttribute, setText } from "../shared/elements.js";
 import { createTabStop, ledInRows } from "../shared/keyboard.js";

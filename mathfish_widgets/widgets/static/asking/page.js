@@ -12,8 +12,8 @@ import { createRest } from "../shared/rest.js";
  */
 
 /**
- * The response to an answer, empty before the first. `html` and the SVG of a `scene` are inserted as they are: they
- * were escaped when they were made. `end` is the text for the end of a lesson.
+ * The response to an answer; it is empty before the first answer. `html` and the SVG of a `scene` are inserted
+ * unchanged, since they were escaped when they were made. `end` is the text for the end of a lesson.
  * @typedef {{kind?: string, word?: string, html?: string, number?: number, scene?: string, end?: string}} Verdict
  */
 
@@ -39,7 +39,7 @@ export function createPicture() {
   return { box, update };
 }
 
-/** Make the place for the explanation; the node stays and only its content changes, so that screen readers read it. */
+/** Make the place for the explanation; the node always stays, so that screen readers read its new content. */
 export function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   let isNew = false;

@@ -1,4 +1,4 @@
-// A practice set below the table: the practice that the end card names.
+// A practice set below the table, for the skill that the end card names.
 
 import { createChildView } from "../shared/child_view.js";
 import { make, setAttribute } from "../shared/elements.js";
@@ -7,12 +7,12 @@ import { make, setAttribute } from "../shared/elements.js";
 
 /** @typedef {{drill: string | null}} DrillPlaceTraits */
 
-/** The events that the table would treat as actions at the table. */
+/** Events in the practice set that the table would otherwise handle as its own. */
 const NOT_OF_THE_TABLE = ["keydown", "pointerdown", "click"];
 
 /**
- * Make the place for practice. A player who asks for practice is taken there; a page that opens with it does not
- * scroll.
+ * Make the place for practice. When a player asks for practice, it scrolls into view and gets the focus; when a page
+ * opens with it, it does neither.
  * @param {WidgetManager} manager
  */
 export function createDrill(manager) {

@@ -1,4 +1,4 @@
-// How a game ended: a card in place of the explanation, or a strip beside the table that opens the card.
+// The ending of a game: a card in place of the explanation, or a strip beside the table that opens the card.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
 import { countUp } from "../shared/count_up.js";
@@ -11,7 +11,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /** @typedef {{title: string, items: {text: string, button: ButtonItem | null}[]}} EndingPart */
 /** @typedef {{name: string, label: string, hint: string, save: string, text: string}} GameRecord */
-/** @typedef {{name: string, score: number, portrait: string, won: boolean}} Standing  a portrait is SVG, without any text */
+/** @typedef {{name: string, score: number, portrait: string, won: boolean}} Standing  a portrait is SVG without text */
 /**
  * The content of the ending; a strip has only a heading and buttons.
  * @typedef {object} Ending
@@ -26,10 +26,10 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {ButtonItem[]} [keep]
  * @property {GameRecord | null} [record]
  */
-/** @typedef {{scene?: string, standing?: Standing[]}} Finale  a scene is SVG without any text of a person */
+/** @typedef {{scene?: string, standing?: Standing[]}} Finale  a scene is SVG without any text that a person wrote */
 /** @typedef {{ending: Ending | null, finale: Finale, motion: "on" | "off"}} EndingTraits */
 
-/** Where the focus goes when the element that had it is gone: to the card, or to the strip that replaces it. */
+/** Where the focus goes if the element that had it is gone: to the card, or to the strip that replaces the card. */
 export const ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
 
 /**
@@ -64,7 +64,7 @@ export function createEnding(send) {
     finale.update(model.get("finale") ?? {}, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
-    // A hidden card keeps its buttons, so that the focus can move on from them.
+    // A hidden card keeps its buttons, so that the focus can still be moved from them.
     if (whole) showCard(whole);
     if (short) {
       setText(line, short.heading);
@@ -88,7 +88,7 @@ export function createEnding(send) {
 }
 
 /**
- * Make what you see first, over the picture if there is room: a scene, who won, the scores, and how to go on.
+ * Make the part that is seen first, over the picture if there is room: a scene, who won, the scores, and how to go on.
  * @param {HTMLElement} heading
  * @param {HTMLElement} close
  * @param {HTMLElement} row  the row of buttons
@@ -129,7 +129,7 @@ function standingLine({ name, score, portrait, won }, still) {
 }
 
 /**
- * Make the text of an ending; it is rebuilt only when its words change, so that a button keeps the focus.
+ * Make the text of an ending; it is rebuilt only when its words change, so that a button in it keeps the focus.
  * @param {HTMLElement} told
  * @param {(key: string) => void} act
  * @returns {(ending: Ending) => void}

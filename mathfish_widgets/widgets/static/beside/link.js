@@ -11,13 +11,13 @@ import { createLinkText } from "../shared/link_text.js";
  */
 
 /**
- * The page of the link; empty while no link is shown.
+ * The page with the link; empty while no link is shown.
  * @typedef {LinkText & {heading: string, close: [label: string, name: string], choices: ButtonItem[], told: string}} LinkPage
  */
 /** @typedef {{link_page: Partial<LinkPage>}} LinkTraits */
 
 /**
- * Make the page of the link.
+ * Make the page with the link.
  * @param {(message: {do: string}) => void} send
  */
 export function createLink(send) {

@@ -6,11 +6,11 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * The explanation; there is none without a heading. `html` is inserted as it is: it was escaped when it was made.
+ * The explanation; without a heading there is none. `html` is inserted unchanged: it was escaped when it was made.
  * @typedef {object} Panel
  * @property {string} [heading]
  * @property {string} [html]
- * @property {number} [index]  which of the pages this is, counted from 0
+ * @property {number} [index]  the number of this page, counted from 0
  * @property {number} [count]
  * @property {number} [more]  how many pages were left out to keep it short
  * @property {string} [position]  shown instead of the index
@@ -34,7 +34,7 @@ function readWithVoice(text) {
 }
 
 /**
- * Show the number of pages as bars, filled up to the current page; a single page needs none.
+ * Show the pages as bars, filled up to the current page; a single page needs no bar.
  * @param {HTMLElement} dots
  * @param {number} index
  * @param {number} count
@@ -44,7 +44,7 @@ function showDots(dots, index, count) {
   dots.replaceChildren(...bars);
 }
 
-/** The most characters in a heading that is also shown on the handle. */
+/** The maximum number of characters in a heading that the handle shows, too. */
 const ON_HANDLE = 28;
 
 /** Make the handle that opens and closes the explanation when there is no room for it beside the table. */
@@ -93,7 +93,7 @@ export function createPanel(send, speak) {
   /** @type {string | null} */
   let html = null;
   let walking = false;
-  // Reading or setting the scroll position forces a layout, so note whether the body was scrolled.
+  // Reading or setting the scroll position forces a layout, so remember whether anybody has scrolled.
   let scrolled = false;
   body.addEventListener("scroll", () => {
     scrolled = true;
@@ -132,7 +132,7 @@ export function createPanel(send, speak) {
     const place = panel.position || (count > 1 ? `page ${index + 1} of ${count}` : "");
     if (html === (panel.html ?? "") && position.textContent === place) return;
     html = panel.html ?? "";
-    // Turn the whole page at once: the old text must not shift to fit the new heading.
+    // Replace heading and text together, so that the old text does not shift below the new heading.
     [position, told] = [make("p", { class: panel.position ? "mf-position" : "mf-unseen" }, place), make("div", { class: "mf-told" })];
     told.innerHTML = html;
     body.replaceChildren(heading, position, told);

@@ -1,4 +1,4 @@
-// The rules of the game beside the table, opened at the part that matters now, or at the rule that a refusal names.
+// The rules of the game beside the table, opened at the section that matters now, or at the rule that a refusal names.
 
 import { textButton } from "../shared/buttons.js";
 import { focused, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
@@ -9,7 +9,7 @@ import { focused, make, setAttribute, setText, uniqueId } from "../shared/elemen
 /** @typedef {{rules_page: RulesPage, message: {rules?: [section: string, words: string]}}} RulesTraits */
 
 /**
- * Make the page with the button that opens and closes it, and the button that leads from a refusal to its rule.
+ * Make the page of rules, the button that opens and closes it, and the button that leads from a refusal to its rule.
  * @param {(message: {do: string}) => void} send
  */
 export function createRules(send) {
@@ -47,7 +47,7 @@ export function createRules(send) {
   });
 
   /**
-   * Go to a section if the rules were requested in this view; other views of the table are left alone. If the person
+   * Go to a section if this view has requested the rules; other views of the table are left alone. If the person
    * has pressed something else since then, the focus stays there.
    * @param {string} key
    */
@@ -69,7 +69,7 @@ export function createRules(send) {
     if (!moved) found.focus({ preventScroll: true });
   }
 
-  /** Note that a person has pressed something on the board. */
+  /** Remember that a person has pressed something else on the board, so that the focus stays there. */
   function noteAct() {
     moved = true;
   }

@@ -1,4 +1,4 @@
-// The scores: one line for each seat or team, showing whose turn it is.
+// The scores: one line for each seat or team, with the ones whose turn it is highlighted.
 
 import { countUp } from "../shared/count_up.js";
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
@@ -45,7 +45,7 @@ export function createScores() {
     setAttribute(list, "hidden", !scores.length);
     const lines = scores.map(({ name, score, active = false }, place) => {
       const portrait = portraits[place] ?? "";
-      // Parsing a picture takes longer than all the words of the board, so rebuild a line only for a different
+      // Parsing a picture takes longer than updating all the words of the board, so rebuild a line only for a different
       // portrait.
       return { key: `${place} ${portrait}`, portrait, name, score, active, still };
     });

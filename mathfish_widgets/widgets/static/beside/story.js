@@ -1,4 +1,4 @@
-// What has happened since your last turn: a list of moves beside the explanation, to step through or skip.
+// The story: a list of the moves since the viewer's last decision, to step through or skip.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
@@ -6,12 +6,12 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * The other players' moves since your last turn; while the list is open, `lines` has a short sentence for each.
+ * The moves since the viewer's last decision; while the list is open, `lines` has a short sentence for each.
  * @typedef {{story: {label?: string, open?: boolean, lines?: string[], at?: number}}} StoryTraits
  */
 
 /**
- * Make the list; it goes beside the buttons that turn the pages.
+ * Make the list, which is beside the buttons that turn the pages.
  * @param {(message: {do: string}) => void} send
  */
 export function createStory(send) {

@@ -84,7 +84,7 @@ import { createTyping } from "./typing.js";
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
 /**
- * Make all parts of the board; they can send messages to Python, and know nothing about each other.
+ * Make all parts of the board; they can send messages to Python, but don't know each other.
  * @param {BoardModel} model
  * @param {HTMLElement} el
  * @param {(message: Message, then?: () => void) => void} send
@@ -118,7 +118,7 @@ function createParts(model, el, send, live, moved) {
 }
 
 /**
- * Lay out the parts; return the nodes whose looks change as a whole.
+ * Lay out the parts, and return the nodes that other functions of this module need.
  * @param {HTMLElement} el
  * @param {Parts} parts
  */
@@ -185,7 +185,7 @@ function createRefresh(model, el, parts, { face, words }) {
   const all = Object.values(parts);
   return () => {
     const held = noteFocus(el);
-    // Use attributes on the board: a :has() selector would cost the browser more than everything else in a move.
+    // Set attributes on the board: a :has() selector would take the browser longer than everything else in a move.
     setAttribute(el, "data-beside", beside(model));
     setAttribute(el, "data-many", model.get("scores").length > 3);
     setAttribute(el, "data-story", Boolean(model.get("story")?.lines?.length));
@@ -219,7 +219,7 @@ function beside(model) {
  */
 function createReceive(model, parts) {
   return ({ transcript, from = 0, repeat, motions, rules, there }) => {
-    // A kernel does not notice when its page is closed, so it asks, and every page that shows the board answers.
+    // A kernel does not notice when a page is closed, so it asks, and every page that shows the board answers.
     if (there) model.send({ there }, {}, []);
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
@@ -230,8 +230,8 @@ function createReceive(model, parts) {
 }
 
 /**
- * Listen to people: any press ends a flight, a press stays on its button, Escape takes back a choice, and plain keys do
- * not reach the notebook.
+ * Handle what people do: any press ends a flight, a press belongs to the button where it started, Escape undoes a
+ * choice, and plain keys do not reach the notebook.
  * @param {HTMLElement} el
  * @param {HTMLElement} table
  * @param {Parts} parts
@@ -256,7 +256,7 @@ function listen(el, table, parts, send) {
 }
 
 /**
- * Tell whether a control with this key can be chosen.
+ * Tell whether the control with a key can be chosen.
  * @param {Pick<BoardModel, "get">} model
  * @param {string} key
  */
@@ -299,7 +299,7 @@ function render({ model, el }) {
   const queue = createMessageQueue(model, el, { ...reactions, moved: look });
   const parts = createParts(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
-  // The first message says how wide the page is: until it is answered, the layout may be for a different page.
+  // The first message says how wide the page is; until Python has answered it, the layout may fit a different page.
   const isShown = () => queue.latest() > 0 && parts.picture.isThere() && !parts.motion.isFlying();
   const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);

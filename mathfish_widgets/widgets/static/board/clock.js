@@ -1,5 +1,5 @@
-// A clock that counts up: the time taken in this lap so far. It puts no pressure on anyone, and screen readers ignore
-// it.
+// A clock that counts up the time taken in this lap. It does not count down, so as not to press anyone, and screen
+// readers ignore it.
 
 import { make, setAttribute, setText } from "../shared/elements.js";
 
@@ -13,7 +13,7 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 const SECOND_MS = 1000;
 
 /**
- * Return a number of seconds as minutes and seconds: "2:05".
+ * Return a number of seconds as minutes and seconds, such as "2:05".
  * @param {number} seconds
  */
 export function clockTime(seconds) {

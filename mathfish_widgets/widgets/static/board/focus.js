@@ -1,4 +1,4 @@
-// Where the focus goes when the element that had it is gone: never to the page.
+// The focus, when the element that had it is gone: it moves to another element of the board, not to the page.
 
 import { focused } from "../shared/elements.js";
 import { controlsOf, spot } from "../table/controls.js";
@@ -8,13 +8,12 @@ import { ENDING_FOCUS } from "../beside/ending.js";
 /** @import { Point } from "../table/nearest.js" */
 
 /**
- * Where the focus was: the node, its zone and its position on the table if it was a control, and the ending if it was
- * in one.
+ * Where the focus was: the node, its zone and position on the table if it is a control, and the ending if it is in one.
  * @typedef {{node: HTMLElement, zone: HTMLElement | null, point: Point | null, ending: Element | null}} Held
  */
 
 /**
- * Note where the focus is inside the board before the board changes; null if it is elsewhere.
+ * Return where the focus is inside the board before the board changes; null if it is elsewhere.
  * @param {HTMLElement} root
  * @returns {Held | null}
  */
@@ -40,8 +39,8 @@ function zonesFrom(root, zone) {
 }
 
 /**
- * Return where the focus should go now that its element is gone: the neighbour in the row that steps through the pages,
- * or the same zone, the next zone, the actions, the announcement.
+ * Return where the focus should go now that its element is gone. The first of these that exists gets it: the neighbour
+ * in the row of page buttons, the same zone, the next zone, the actions, or the announcement.
  * @param {HTMLElement} root
  * @param {Held} held
  * @returns {HTMLElement | null}
@@ -64,7 +63,7 @@ function successor(root, { node, zone: left, point, ending: told }) {
 }
 
 /**
- * Tell whether an element can have the focus now; the browser itself notices only later that it cannot.
+ * Tell whether an element can have the focus now; the browser itself takes the focus from a hidden element only later.
  * @param {HTMLElement} node
  */
 function canHold(node) {
@@ -72,8 +71,8 @@ function canHold(node) {
 }
 
 /**
- * Restore the focus after the board has changed. If another element has it by now, it stays there: the rules take it
- * when they open.
+ * Restore the focus after the board has changed. If another element has it by now, it stays there, as in the rules when
+ * they open.
  * @param {HTMLElement} root
  * @param {HTMLElement} curtain
  * @param {Held | null} held

@@ -1,10 +1,10 @@
-// Full screen: for a class with a projector, and for a phone on which the notebook leaves no room.
+// Full screen: for a class with a projector, and for a phone where the notebook leaves too little room.
 
 import { textButton } from "../shared/buttons.js";
 import { setAttribute, setText } from "../shared/elements.js";
 
 /**
- * Make the button; if the browser has no full screen for part of a page, the board covers the page instead.
+ * Make the button; if the browser cannot show part of a page in full screen, the board covers the page instead.
  * @param {HTMLElement} el
  */
 export function createFullScreen(el) {

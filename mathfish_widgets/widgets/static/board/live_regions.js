@@ -1,4 +1,4 @@
-// The texts that are spoken: the visible message, and two that only screen readers get, the announcement and the voice.
+// The texts that are spoken: the visible message, and two for screen readers only, the announcement and the voice.
 
 import { make, say, setAttribute, setText } from "../shared/elements.js";
 
@@ -54,7 +54,7 @@ export function createLiveRegions() {
   }
 
   /**
-   * Say again what is shown: the message, or the announcement.
+   * Speak the message or the announcement again.
    * @param {Model<LiveTraits>} model
    * @param {string} what
    */

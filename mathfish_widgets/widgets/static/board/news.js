@@ -1,4 +1,4 @@
-// Which parts of a page have news: a part is updated only when a trait that it reads has changed.
+// News: a part of a page is updated only when a trait that it reads has changed.
 
 /** @import { Model, Part } from "../shared/model.js" */
 
@@ -6,7 +6,7 @@
 const lastRead = new WeakMap();
 
 /**
- * Tell whether a trait of a part has changed since the last call; a part that lists no traits always has news.
+ * Tell whether a trait that a part reads has changed since the last call; a part that lists no traits always has news.
  * @template {object} Traits
  * @param {Part<Traits>} part
  * @param {Pick<Model<Traits>, "get">} model

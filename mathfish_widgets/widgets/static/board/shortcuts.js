@@ -1,4 +1,4 @@
-// The board's own shortcuts: they work only while the focus is in the board, and one of them lists them all.
+// The board's shortcuts, which work only while the focus is in the board; one of them lists all the others.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";

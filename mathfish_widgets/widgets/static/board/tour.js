@@ -1,4 +1,4 @@
-// The tour of the first turn: marks on the table, one after another, that say what is there and what to do with it.
+// The tour of the table: stops one after another, each with a ring and a text that says what is there.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
@@ -7,7 +7,7 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 
 /** @typedef {{box: [x: number, y: number, w: number, h: number], text: string}} Stop  in design pixels */
 /**
- * `offer` is the name of a tour to start once automatically; `stops` is there while a tour is running.
+ * `offer` is the name of a tour that starts once automatically; there are `stops` only while a tour is running.
  * @typedef {{tour: {offer?: string, stops?: Stop[]}, size: [number, number]}} TourTraits
  */
 
@@ -17,8 +17,8 @@ const GAP = 8;
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Edges  in CSS pixels */
 
 /**
- * Return the upper left corner of a stop's text: below its subject, above it, or beside it, in the first area with
- * room. If no area has room, it goes into the last one, at the end that is further away.
+ * Return the upper left corner of a stop's text: below, above or beside its subject, in the first area with room. If no
+ * area has room, the text goes into the last area, at the end further from the subject.
  * @param {Edges} subject
  * @param {Edges[]} areas  the nearest first
  * @param {[width: number, height: number]} words
@@ -64,7 +64,7 @@ function noteSeen(name) {
 }
 
 /**
- * Offer the tour once to a newcomer, as soon as the table is in view and there is something to show.
+ * Start the tour once for a newcomer, as soon as a tour is offered and the table is in view.
  * @param {() => void} askIn
  * @returns {(news: {offered?: string, inView?: boolean}) => void}
  */
@@ -95,7 +95,7 @@ function edgesIn(frame, node) {
 const moveTo = (node, [left, top]) => Object.assign(node.style, { left: `${left}px`, top: `${top}px` });
 
 /**
- * Make the marks; they lie over the table and its surroundings, and let clicks through to what is below.
+ * Make the ring and the text; they are over the board, and let clicks through to what is below.
  * @param {(message: {do: string}) => void} send
  */
 export function createTour(send) {
@@ -116,7 +116,7 @@ export function createTour(send) {
   let stage;
   const invite = createInvitation(() => send({ do: "tour" }));
 
-  // Entries observed since the last call come in one list, the latest last.
+  // The list has all entries observed since the last call, the latest last.
   const inView = new IntersectionObserver((seen) => invite({ inView: seen.at(-1)?.isIntersecting }), { threshold: 0.6 });
 
   const resized = new ResizeObserver(lie);
@@ -136,7 +136,7 @@ export function createTour(send) {
     lie();
   }
 
-  /** Put the ring and the text in place; the text is measured, since it must not be cut off. */
+  /** Put the ring and the text in place; the text is measured first, so that it is not cut off. */
   function lie() {
     if (!stops.length || !stage || !layer.clientWidth) return;
     const frame = layer.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// A field to type a move in: it takes the place of the actions while somebody types.
+// A field to type a move in, shown in place of the actions while it is open.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";
@@ -22,7 +22,7 @@ export function createTyping(send) {
   let before = null;
 
   /**
-   * Open the field, with what was typed already.
+   * Open the field with the characters that were typed already.
    * @param {string} [typed]
    */
   function open(typed = "") {

@@ -1,9 +1,9 @@
-// The height of the view around a board, since the whole board should be visible at once.
+// The height that a board may have, so that all of it is visible at once.
 
 import { keepProperty } from "../shared/elements.js";
 
 /**
- * Return the parent element, also across the edge of a shadow tree.
+ * Return the parent element, even if it is outside the node's shadow tree.
  * @param {Node} node
  * @returns {HTMLElement | null}
  */
@@ -13,7 +13,7 @@ function outwards(node) {
 }
 
 /**
- * Return the outermost element that scrolls: the notebook, and not an output, which grows with its content.
+ * Return the outermost element that scrolls: the notebook, not an output, which grows with its content.
  * @param {Node} node
  */
 export function scrollerOf(node) {
@@ -26,7 +26,7 @@ export function scrollerOf(node) {
 }
 
 /**
- * Keep the height of the view in the board's `--mf-view`, in CSS pixels.
+ * Keep the board's property `--mf-view` equal to the height of the view, in CSS pixels.
  * @param {HTMLElement} el
  * @returns {() => void} stops it
  */

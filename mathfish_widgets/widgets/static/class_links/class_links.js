@@ -9,7 +9,7 @@ import { watchTheme } from "../shared/theme_watch.js";
 /** @typedef {"heading" | "label" | "note" | "read" | "report"} Word */
 
 /**
- * The traits: the text in the field, a line about it, and the resulting page, which was escaped when it was made.
+ * The traits: the text in the field, a line about that text, and the resulting page, which Python has escaped.
  * @typedef {{pasted: string, told: string, html: string, words: Record<Word, string>}} ClassLinksTraits
  */
 

@@ -11,7 +11,8 @@ import { isReduced, watchTheme } from "../shared/theme_watch.js";
  */
 
 /**
- * A part that moves: its centre, its markup around (0, 0), escaped when it was made, and the piece it comes out of.
+ * A part that moves: its centre, its SVG around (0, 0), which was escaped when it was made, and the `source`, the key
+ * of the piece that it comes out of.
  * @typedef {{key: string, x: number, y: number, svg: string, source: string, name: string}} Piece
  */
 
@@ -29,7 +30,7 @@ const TRAVEL_MS = 260;
 const at = ({ x, y }) => `translate(${x}px, ${y}px)`;
 
 /**
- * Make the picture; a piece keeps its node, and moves from where it was or from the piece that it comes out of.
+ * Make the picture; a piece keeps its node, and moves from its old place or from the piece that it comes out of.
  * @param {string} title
  */
 function createPicture(title) {

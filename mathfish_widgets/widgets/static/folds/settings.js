@@ -1,4 +1,4 @@
-// The collapsible section with the settings of the game.
+// The collapsible section with the settings of the board.
 
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
 import { createSetting, updateSetting } from "../shared/fields.js";

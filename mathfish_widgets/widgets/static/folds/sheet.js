@@ -1,4 +1,4 @@
-// The sheet: a table with headers where a player notes what they have worked out; one Tab stop, arrow keys inside.
+// The sheet: a table where a player notes what they have worked out. It is one Tab stop, and arrow keys move inside it.
 
 import { keepButtons, whenPressed } from "../shared/buttons.js";
 import { keepByKey, make, setAttribute, setText } from "../shared/elements.js";
@@ -13,13 +13,13 @@ import { createTabStop, ledInRows } from "../shared/keyboard.js";
 /** @typedef {[sign: string, words: string]} Kind */
 
 /**
- * A row: a string with one letter for the kind of each cell, and texts shown instead of the kinds' signs. A row without
- * cells has one text, `told`.
+ * A row: `kinds` has one letter for the kind of each cell, and `texts` are shown instead of the kinds' signs. A row
+ * without cells has one text, `told`.
  * @typedef {[key: string, text: string, words: string, kinds: string, texts: string[], told: string]} Row
  */
 
 /**
- * The content of an open sheet; `kinds` is keyed by a letter, the signs of notes by "yes" and "no".
+ * The content of an open sheet; the keys of `kinds` are letters, and those of `noted` are "yes" and "no".
  * @typedef {object} SheetContent
  * @property {Column[]} columns
  * @property {[title: string, rows: Row[]][]} groups
@@ -80,7 +80,7 @@ function createCell(send) {
 }
 
 /**
- * Show a cell: the sign or text of its kind, the note, and both in words together with its row and column.
+ * Show a cell: the sign or text of its kind, its note, and an accessible name that also has its row and column.
  * @param {HTMLElement} node
  * @param {Cell} cell
  */

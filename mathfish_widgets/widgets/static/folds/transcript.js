@@ -1,4 +1,4 @@
-// The transcript: collapsed, and requested when it is opened.
+// The transcript: a collapsed section whose lines are requested when it is opened.
 
 import { make, setText } from "../shared/elements.js";
 
@@ -7,7 +7,7 @@ import { make, setText } from "../shared/elements.js";
 /** @typedef {{transcript_count: number}} TranscriptTraits */
 
 /**
- * Lines from index `from` on; they replace all earlier lines from there (a move was taken back).
+ * The lines from index `from` on, which replace any old lines there, as after a takeback.
  * @typedef {{transcript: string[], from: number}} Lines
  */
 
@@ -39,7 +39,7 @@ export function createTranscript(model, send) {
     region.scrollTop = region.scrollHeight;
   }
 
-  /** Ask for lines only if they have not come: usually they are sent while the section is open. */
+  /** Ask for lines only if they don't arrive: usually Python sends them while the section is open. */
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
     clearTimeout(timer);

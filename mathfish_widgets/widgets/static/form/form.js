@@ -15,7 +15,7 @@ import { watchTheme } from "../shared/theme_watch.js";
  */
 
 /**
- * A row: a setting, with a note, and why what was typed was refused; the number tells equal refusals apart.
+ * A row: a setting with a note, and why its last input was refused; `number` distinguishes equal refusals.
  * @typedef {Setting & {note?: string, refused?: {text: string, number: number}}} Row
  */
 
@@ -76,7 +76,7 @@ function createFormRows(send) {
 }
 
 /**
- * Make the line, and the button that copies it, or selects it if the page may not use the clipboard.
+ * Make the line, and the button that copies it, or only selects it if the page may not use the clipboard.
  * @param {Record<Word, string>} words
  */
 function createLineField(words) {

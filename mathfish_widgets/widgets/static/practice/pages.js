@@ -1,4 +1,4 @@
-// Where you are in a practice set: when the page changes, the focus moves there.
+// The current page of a practice set; when it changes, the focus moves to the new page.
 
 /** @typedef {{item: number, done: {next?: string}, summary: {heading?: string}}} PlaceTraits */
 

@@ -29,18 +29,18 @@ import { pageOf } from "./pages.js";
 /**
  * The summary of a practice set; empty before its end.
  * @typedef {object} Summary
- * @property {string} [scene]  SVG without any text of a person
+ * @property {string} [scene]  SVG without any text that a person wrote
  * @property {string} [heading]
  * @property {string} [advice]
  * @property {string} [again]
  * @property {string} [onward]
  * @property {string} [why]
  * @property {Line[]} [lines]
- * @property {FoldedLink} [link]  of the answers
+ * @property {FoldedLink} [link]  a link to the answers
  */
 
 /**
- * The traits of practice besides those of every page with questions; `done` and `mastery` may be empty.
+ * The traits of practice in addition to those of every page with questions; `done` and `mastery` may be empty.
  * @typedef {object} DrillTraits
  * @property {string} prompt
  * @property {string} picture
@@ -53,7 +53,7 @@ import { pageOf } from "./pages.js";
  * @property {Mark[]} track
  * @property {number} item
  * @property {{given?: string, points?: string, next?: string}} done
- * @property {string} otherwise  another way to start a new skill; empty if there is none
+ * @property {string} otherwise  the label of a button that starts a new skill in another way; empty for none
  * @property {{html?: string, fold?: string, told?: string, reset?: string}} mastery
  * @property {Goal} goal
  * @property {Summary} summary
@@ -73,7 +73,7 @@ const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "�
 const LONG_PROMPT = 160;
 const NUMBER = /\d+/;
 
-/** Make the title, the position, and the mark of each question; the words beside the marks say the same. */
+/** Make the title, the position, and a mark for each question; the words beside the marks say the same. */
 function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
@@ -186,7 +186,7 @@ function createSummary(send) {
 }
 
 /**
- * Make the bar with the latest questions of the skill, and a collapsed section with the button to start it again.
+ * Make the bar for the latest questions of the skill, and a collapsed section with the button that resets it.
  * @param {(message: Message) => void} send
  */
 function createMastery(send) {
@@ -212,7 +212,8 @@ function createMastery(send) {
 }
 
 /**
- * Make the connection to Python: every message names the question it is about, and a hint the number it asks for.
+ * Make the connection to Python. Every message has the number of its question, and a request for a hint has the number
+ * of the hint.
  * @param {DrillModel} model
  * @param {HTMLElement} el
  * @param {(text: string) => void} tell

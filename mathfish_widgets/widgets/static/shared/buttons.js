@@ -24,8 +24,8 @@ export function noteClick(event) {
 }
 
 /**
- * Call `act` on a click, unless the button is disabled, or appeared under the pointer during a double click: the second
- * click was meant for the button that was there before.
+ * Call `act` on a click, unless the button is disabled, or has appeared under the pointer during a double click: the
+ * second click was then meant for the button that was there before.
  * @param {HTMLButtonElement} button
  * @param {() => void} act
  */
@@ -86,7 +86,7 @@ function updateButton(button, item) {
 }
 
 /**
- * Make a row of buttons, which are kept by key.
+ * Make a row of buttons; a button is reused as long as its key is in the list.
  * @template {string} Trait
  * @param {Trait} trait  the trait that lists them
  * @param {string} label  the accessible name of the row

@@ -1,4 +1,4 @@
-// Another widget's view inside this widget's.
+// The view of another widget inside the view of this one.
 
 /**
  * @import { ChildView, OpenedModel, WidgetManager } from "./model.js"
@@ -23,7 +23,7 @@ export function freeWhenClosed(model) {
 }
 
 /**
- * Return the id in a widget reference as widgets send it ("IPY_MODEL_...", or "anywidget:..." in newer versions).
+ * Return the model id in a reference to a widget ("IPY_MODEL_...", or "anywidget:..." in newer versions).
  * @param {string} reference
  */
 export function modelId(reference) {

@@ -1,4 +1,4 @@
-// The connection to the kernel: a page that is cut off says so, tries to reconnect, and asks for what it has missed.
+// The connection to the kernel. A page that is cut off says so, tries to reconnect, and asks for what it has missed.
 
 import { make, say } from "./elements.js";
 
@@ -66,7 +66,7 @@ export function followConnection(kernel, { cut, back }, isThere = isServerThere)
 }
 
 /**
- * Make the line above a page that says what is wrong with the connection; it is there only while it has a text.
+ * Make the line above a page that says what is wrong with the connection; it is shown only while it has a text.
  * @param {HTMLElement} el
  */
 export function createConnectionSign(el) {
@@ -76,7 +76,7 @@ export function createConnectionSign(el) {
 }
 
 /**
- * Mark a page for as long as it is cut off; once it is back, the page asks for everything.
+ * Mark a page while it is cut off; once the connection is back, the page asks for everything.
  * @param {Pick<Model<{}>, "send" | "widget_manager">} model
  * @param {HTMLElement} el
  * @returns {() => void} stops it

@@ -32,7 +32,7 @@ export function setAttribute(node, name, value) {
 }
 
 /**
- * Write a property of an element's style only when it changes: the browser would restyle all its descendants.
+ * Write a property of an element's style only when it changes, since the browser restyles all descendants each time.
  * @param {HTMLElement} node
  * @param {string} name
  * @param {string} value
@@ -61,7 +61,7 @@ export function say(node, text) {
 }
 
 /**
- * Update the children of `parent` to match `items`: nodes are kept by key, made once, updated in place.
+ * Update the children of `parent` to match `items`: a node is made once for each key, and then updated in place.
  * @template {{key: string | number}} Item
  * @template {HTMLElement} Kept
  * @param {HTMLElement} parent

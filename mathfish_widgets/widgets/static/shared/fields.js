@@ -5,7 +5,7 @@ import { focused, make, setText } from "./elements.js";
 /** @typedef {string | number | boolean | null} Value */
 
 /**
- * A setting as Python describes it; a choice is a value, or a value with its words.
+ * A setting as Python describes it; a choice is a value, alone or with the words for it.
  * @typedef {object} Setting
  * @property {string} key
  * @property {string} label
@@ -17,7 +17,7 @@ import { focused, make, setText } from "./elements.js";
 /** @typedef {{set: string, value: Value}} SetMessage */
 /** @typedef {(message: SetMessage, then: () => void) => void} SendSetting */
 
-/** @type {WeakMap<Element, Setting>} What each field shows. */
+/** @type {WeakMap<Element, Setting>} The setting that each field shows. */
 const shown = new WeakMap();
 /** @type {WeakMap<Element, Setting>} The last value from Python, shown when no answer is pending. */
 const latest = new WeakMap();
@@ -58,7 +58,7 @@ function createField(kind) {
 
 /**
  * Send the value of a field. Until the answer arrives, the field keeps the person's value and ignores older answers.
- * Then it shows Python's value, so a refused value is reset.
+ * After that it shows Python's value, which resets a refused value.
  * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {Setting} setting
  * @param {SendSetting} send

@@ -3,8 +3,8 @@
 /** @import { Model } from "./model.js" */
 
 /**
- * The state of Python's work: the number of the last message answered for each view, and whether more will come without
- * a message (a computer player's move, a search in progress).
+ * The state of Python's work: the number of the last message answered for each view, and whether more changes will come
+ * by themselves, such as a computer player's move or the result of a search.
  * @typedef {{answered: Record<string, number>, due: boolean}} AnsweringTraits
  */
 
@@ -23,10 +23,10 @@ const ENDS = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 /**
  * How a page reacts to the state of the connection.
  * @typedef {object} Reactions
- * @property {(waiting: boolean) => void} busy  called when an answer takes noticeably long, and when it has come
- * @property {() => void} gone  no kernel listens
- * @property {() => void} [ended]  the kernel has just ended or restarted
- * @property {() => void} [moved]  a message was sent or answered: see `isIdle`
+ * @property {(waiting: boolean) => void} busy  called when an answer takes noticeably long, and when it arrives
+ * @property {() => void} gone  called when no kernel listens
+ * @property {() => void} [ended]  called when the kernel has just ended or restarted
+ * @property {() => void} [moved]  called when a message was sent or answered: see `isIdle`
  * @property {(key: string) => boolean} [canBeTouched]  asked before a repeated choice is sent
  */
 
@@ -56,8 +56,8 @@ export function kernelGone(model) {
 
 /**
  * Make the message queue of one view. If a choice is repeated while its answer is pending, the second message waits for
- * that answer, and is sent only if the control can still be chosen. So a double click on a card that is then gone does
- * nothing.
+ * that answer, and is sent only if the control can still be chosen. A double click on a card that is gone by then
+ * therefore does nothing.
  *
  * Every message has a number, `sent: [view, number]`, and the trait `answered` says which number Python has last
  * answered for each view. Nothing else counts as an answer: a table may also change because a computer player has
@@ -107,7 +107,7 @@ export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeT
   model.on("change:answered", closeSoon);
   const listens = () => !hasEnded && kernelListens(model, el);
 
-  /** Close answered messages after all traits of the answer have been shown, in whatever order they are applied. */
+  /** Close answered messages once all traits of the answer have been shown, whatever order they are applied in. */
   function closeSoon() {
     queueMicrotask(() => {
       const answered = model.get("answered")?.[view] ?? 0;

@@ -1,4 +1,4 @@
-// The keys: which of them the notebook gets, and which button they lead to in a group with one Tab stop.
+// Keys: which ones reach the notebook, and which button they lead to in a group with one Tab stop.
 
 import { setAttribute } from "./elements.js";
 
@@ -24,7 +24,7 @@ export function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 const [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
 
 /**
- * Tell the notebook whether a key may be a shortcut, before it handles the key: Notebook 7 gets every key first.
+ * Tell the notebook whether a key may be a shortcut before it handles the key, since Notebook 7 gets every key first.
  * @param {KeyboardEvent} event
  */
 function hush(event) {
@@ -60,8 +60,8 @@ export function led(key, line, ahead) {
 }
 
 /**
- * Return the item that a key leads to from an item of a table: the item itself at the edge, undefined for a key that
- * does not move and for an item that is not in the table.
+ * Return the item that a key leads to from an item of a table. At the edge, that is the item itself. Return undefined
+ * for a key that does not move, or for an item that is not in the table.
  * @template Item
  * @param {string} key
  * @param {Item} from
@@ -78,7 +78,7 @@ export function ledInRows(key, from, rows) {
  * Give a group of buttons exactly one Tab stop, the last button used or else the first, and let keys move inside it.
  * @param {HTMLElement} group
  * @param {() => HTMLElement[]} buttons  the current buttons of the group
- * @param {(key: string, from: HTMLElement) => HTMLElement | undefined} lead  to which button a key leads, if to any
+ * @param {(key: string, from: HTMLElement) => HTMLElement | undefined} lead  returns the button that a key leads to, if any
  * @returns {() => void} call this when the buttons have changed
  */
 export function createTabStop(group, buttons, lead) {

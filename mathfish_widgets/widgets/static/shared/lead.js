@@ -1,4 +1,4 @@
-// Which view of a table decides the layout: the one where somebody acted last, or else the first.
+// The leading view of a table, which decides the layout: the view where somebody acted last, or else the first one.
 
 /** @import { Model } from "./model.js" */
 /** @import { View } from "./theme_watch.js" */

@@ -8,7 +8,7 @@ import { copyField } from "./copying.js";
 import { make, setAttribute, setText } from "./elements.js";
 
 /**
- * A link in words: `text` is empty until it has been worked out, `picture` if the link is not an address.
+ * A link to show: `text` is empty until the link has been worked out, and `picture` if the link is not an address.
  * @typedef {object} LinkText
  * @property {string} label
  * @property {string} text
@@ -19,7 +19,7 @@ import { make, setAttribute, setText } from "./elements.js";
 /** @typedef {LinkText & {fold: string, told: string}} FoldedLink */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** The light margin around a QR code; without it, a camera does not find the code. */
+/** The light margin around a QR code, in squares; without it, a camera does not find the code. */
 const QUIET = 4;
 
 /**
@@ -40,7 +40,7 @@ function drawSquares(text, name) {
   return picture;
 }
 
-/** Make the view of a link: the button that copies it with the result, its QR code, and its text. */
+/** Make the view of a link: a button that copies it and says so, its QR code, and its text. */
 export function createLinkText() {
   const label = make("span");
   const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
@@ -71,7 +71,7 @@ export function createLinkText() {
   return { copying, picture, text: make("label", { class: "mf-link-text" }, label, field), update };
 }
 
-/** Make a link in a collapsible section; it is drawn only while that is open. */
+/** Make a link in a collapsible section; the link is drawn only while the section is open. */
 export function createLinkFold() {
   const [name, told] = [make("summary"), make("p")];
   const link = createLinkText();
@@ -84,7 +84,7 @@ export function createLinkFold() {
     if (!fold.open) return body.remove();
     setText(told, shown.told ?? "");
     link.update(shown);
-    // Do not insert it again: it would lose the focus, and any press in progress on its button.
+    // Do not insert the link again: it would lose the focus, and any press in progress on its button.
     if (!body.isConnected) fold.append(body);
   }
 

@@ -1,5 +1,5 @@
-// The module of every widget: it loads the script of its page once, however many widgets show it. A browser keeps every
-// module it has loaded for as long as the document is open.
+// The module of every widget. It loads the script of a page only once, however many widgets need it, since a browser
+// keeps every module that it has loaded for as long as the document is open.
 
 /** @import { Initialize, Render } from "@anywidget/types" */
 

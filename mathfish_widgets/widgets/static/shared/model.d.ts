@@ -1,4 +1,4 @@
-// What Jupyter hands a page: the model of a widget, and the manager of all widgets.
+// The objects that Jupyter gives a page: the model of a widget, and the manager of all widgets.
 
 import type { AnyModel } from "@anywidget/types";
 
@@ -8,16 +8,16 @@ export interface ChildView {
   remove(): void;
 }
 
-/** The way to one widget in Python, as the widget manager wraps it. */
+/** The channel to one widget in Python, as the widget manager wraps it. */
 export interface Comm {
   on_msg(receive: (message: unknown) => void): void;
   on_close(receive: (message: unknown) => void): void;
 }
 
-/** The model of another widget; a closed one has no comm any more. */
+/** The model of another widget; once the widget is closed, it has no comm. */
 export type OpenedModel = AnyModel & { comm?: Comm };
 
-/** The way to the kernel behind a page; what is not there cannot be known, as where Python runs in the page itself. */
+/** The connection to the kernel behind a page; some members are missing where Python runs in the page itself. */
 export interface Connection {
   isDisposed: boolean;
   connectionStatus: string;
@@ -32,20 +32,20 @@ export interface Connection {
   serverSettings?: { baseUrl: string };
 }
 
-/** The page's widget manager; anywidget's own types tell less of it. */
+/** The page's widget manager, of which anywidget's own types describe less. */
 export interface WidgetManager {
-  /** The kernel behind the page; undefined where the page cannot know it, null when it is gone. */
+  /** The kernel behind the page; undefined if the page cannot know the kernel, null if the kernel is gone. */
   kernel?: Connection | null;
   get_model(id: string): Promise<OpenedModel>;
   create_view(model: OpenedModel): Promise<ChildView>;
 }
 
-/** The model of a widget with these traits. A part of a page names the traits that it reads. */
+/** The model of a widget with these traits; the type of a part names only the traits that it reads. */
 export type Model<Traits extends object> = Omit<AnyModel<Traits>, "widget_manager"> & {
   widget_manager: WidgetManager;
 };
 
-/** A part of a page: what it shows follows the model. One that says which traits it reads is left alone by others. */
+/** A part of a page, which shows the model. If it lists the traits that it `reads`, other changes don't update it. */
 export interface Part<Traits extends object> {
   update?(model: Model<Traits>): void;
   reads?: readonly (keyof Traits & string)[] | null;

@@ -1,4 +1,4 @@
-// Whether a page is settled: Python has answered everything, nothing more will come, and everything is shown.
+// A page is settled when Python has answered everything, nothing more will come, and everything is shown.
 
 import { setAttribute } from "./elements.js";
 

@@ -1,4 +1,4 @@
-// The surroundings of a page: its theme, the width of a node, and whether motion is wanted.
+// The surroundings of a page: its theme, the width of a node, and whether the person wants reduced motion.
 
 import { setAttribute } from "./elements.js";
 
@@ -12,7 +12,7 @@ const SETTLE_MS = 120;
 const DARK = "(prefers-color-scheme: dark)";
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-/** Jupyter sets its theme on the body; elsewhere the person's own preference counts. */
+/** Tell whether the theme is dark: Jupyter sets its theme on the body; elsewhere the person's own preference counts. */
 function isDark() {
   const light = document.body.dataset.jpThemeLight;
   return light === undefined ? matchMedia(DARK).matches : light === "false";
@@ -54,7 +54,7 @@ export function watchTheme(root, table, report = () => {}) {
     timer = setTimeout(look, reported ? SETTLE_MS : 0);
   }
 
-  // A table's height changes with its buttons at every move; only a change of width matters.
+  // The buttons change a table's height with every move, so report only a change of width.
   const sizes = new ResizeObserver(([entry]) => {
     const wide = Math.round(entry.borderBoxSize[0].inlineSize);
     if (wide !== width) soon();

@@ -1,5 +1,5 @@
-// What lies on the picture: real buttons with faces, one group and one Tab stop for each zone, and arrow keys inside;
-// and, below and above them, what is only for show.
+// Everything on the picture: real buttons with faces, with one group and one Tab stop for each zone, and arrow keys to
+// move inside it. Below and above the buttons is what cannot be chosen.
 
 import { whenPressed } from "../shared/buttons.js";
 import { keepByKey, keepProperty, make, setAttribute } from "../shared/elements.js";
@@ -23,7 +23,7 @@ import { glidesOf, turnsOf } from "./zones.js";
  * @typedef {{glides: {key: string, box: Box}[], turns: {key: string, from: number}[]}} Changes
  */
 
-/** How many units of an SVG drawing are one design pixel. */
+/** The number of SVG units to a design pixel. */
 const SHARPNESS = 2;
 const FILL_MS = 600;
 /** The width and height of a fingertip, in design pixels. */
@@ -68,9 +68,9 @@ function lead(key, control) {
 }
 
 /**
- * Show a drawing on a control; it is redrawn only if it is a different one.
+ * Show a drawing on a control; the drawing is replaced only by a different one.
  * @param {HTMLElement} node
- * @param {string} name  of the class: the look, or the ring around it
+ * @param {string} name  the name of the class: of the look, or of the ring around it
  * @param {string} key
  * @param {string | undefined} drawing  the inside of an SVG, as Python made it
  * @param {string} viewBox
@@ -135,7 +135,7 @@ function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring 
 }
 
 /**
- * Make the group of one zone; a zone without a label is only for show.
+ * Make the group of one zone; nothing in a zone without a label can be chosen.
  * @param {Zone} zone
  * @param {(message: {touch: string}) => void} send
  */

@@ -1,4 +1,4 @@
-// Dragging: a card that is dragged across the table and dropped there is chosen, as if it had been clicked.
+// Dragging: a card that is dropped elsewhere on the table is chosen, as if it had been clicked.
 
 import { make } from "../shared/elements.js";
 import { swallowClick } from "../shared/press.js";
@@ -17,7 +17,7 @@ function isInside({ clientX, clientY }, box) {
 }
 
 /**
- * Follow the coordinates of one drag. A tiny movement is not a drag, but a card carried away and back is.
+ * Follow the coordinates of one drag. A tiny movement is not a drag, but carrying a card away and back is.
  * @param {Pointer} from  where the pointer went down
  */
 export function createDrag(from) {
@@ -37,7 +37,7 @@ export function createDrag(from) {
   /**
    * Return what releasing the pointer means: a "click", a "drop" on the table, or that the card goes "back".
    * @param {Pointer} pointer
-   * @param {Box} card  where it was
+   * @param {Box} card  the place that the card came from
    * @param {Box} table
    */
   function outcome(pointer, card, table) {
@@ -94,7 +94,7 @@ export function listenToDrags(layer, drop) {
     function putDown(event) {
       end();
       const outcome = drag.outcome(event, control.getBoundingClientRect(), layer.getBoundingClientRect());
-      // A drag that ends on the card where it started undoes its own choice.
+      // A drag that ends on its own card would otherwise also count as a click.
       if (outcome !== "click") swallowClick();
       if (outcome === "drop") drop(String(control.dataset.key));
     }

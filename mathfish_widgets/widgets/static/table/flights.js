@@ -1,4 +1,4 @@
-// Cards that fly: each control is already at its new place, and its look moves there from the old one.
+// Flying cards: each control is already at its new place, and its look moves there from the old place.
 
 import { make, setAttribute } from "../shared/elements.js";
 import { isReduced } from "../shared/theme_watch.js";
@@ -10,8 +10,9 @@ import { isReduced } from "../shared/theme_watch.js";
  */
 
 /**
- * What lands under a key, the box that it starts from, in design pixels, and the boxes on its way: onto a `pile` that
- * stays visible until it lands, turned over on its way, or with a leap.
+ * A flight: the key of the card that lands, the box that it starts from, and the boxes on its way, in design pixels.
+ * With `pile`, it lands on a pile that stays visible until then. With `turns`, it is turned over on its way; with
+ * `leaps`, it leaps.
  * @typedef {object} Flight
  * @property {string} key
  * @property {Box} box
@@ -31,12 +32,12 @@ import { isReduced } from "../shared/theme_watch.js";
 /** @typedef {{deal: Deal, motion: "on" | "off"}} FlightTraits */
 
 const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
-/** How long flights wait for the table that they land on. */
+/** How long flights wait for the table to be updated. */
 const PATIENCE_MS = 400;
 const LEAP = "translateY(-45%)";
 const [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
 const [DEALT_MS, MOST_BETWEEN_MS, DEAL_MS] = [250, 80, 1200];
-/** How many cards of a deal start in one frame. */
+/** The number of cards of a deal that start in one frame. */
 const AT_ONCE = 4;
 
 /**
@@ -74,7 +75,7 @@ const between = (from, to) => /** @type {Box} */ (from.map((length, side) => (le
 const ON_EDGE = "translateX(50%) scaleX(0.02) translateX(-50%)";
 
 /**
- * Return the keyframes of a look, and those of the old look if it differs.
+ * Return the keyframes of the look that arrives, and those of the old look that disappears, if there is one.
  * @param {Flight} flight
  * @param {Box} to
  * @returns {{coming: Keyframe[], leaving: Keyframe[]}}
@@ -106,7 +107,7 @@ export function createFlights(layer, boxOf, told) {
   let waiting = [];
   /** @type {Set<Animation>} */
   const flying = new Set();
-  /** What is visible only during a flight. @type {Element[]} */
+  /** The elements that are visible only during a flight. @type {Element[]} */
   const passing = [];
   /** The cards of a deal that have not started. @type {Flight[]} */
   let undealt = [];
@@ -220,7 +221,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Start the waiting flights after the table has changed, and end those of the table before. Everything else that has
+   * Start the waiting flights after the table has changed, and end the flights before. Everything else that has
    * moved glides, and the hands of a clock turn.
    * @param {Pick<Changes, "glides" | "turns">} changes
    */

@@ -1,12 +1,12 @@
-// Which point is nearest: ahead of a spot in a direction, or around it.
+// The nearest point: ahead of a spot in a direction, or anywhere around it.
 
 /** @import { Direction } from "../shared/keyboard.js" */
 
 /** @typedef {{x: number, y: number}} Point */
 
 /**
- * Return the cost of one arrow key step: the distance along its direction plus three times that across; null if not
- * ahead.
+ * Return the cost of a step with an arrow key: the distance along its direction, plus three times the distance across.
+ * Return null if `to` is not ahead.
  * @param {Point} from
  * @param {Point} to
  * @param {Direction} direction
@@ -18,7 +18,7 @@ function stepLength(from, to, [dx, dy]) {
 }
 
 /**
- * Return the index in `points` of the nearest one ahead, or -1 if none is ahead.
+ * Return the index of the nearest point ahead, or -1 if none is ahead.
  * @param {Point} from
  * @param {readonly Point[]} points
  * @param {Direction} direction
@@ -30,7 +30,7 @@ export function nearestAhead(from, points, direction) {
 }
 
 /**
- * Return the index in `points` of the one nearest to a spot, or -1 if there is none.
+ * Return the index of the point nearest to a spot, or -1 if there are no points.
  * @param {Point} spot
  * @param {readonly Point[]} points
  */

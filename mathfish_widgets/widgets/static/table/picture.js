@@ -1,4 +1,4 @@
-// The picture: another widget's view under the table, shown where nobody can click or focus it.
+// The picture: the view of another widget, shown below the controls, where nobody can click or focus it.
 
 import { createChildView } from "../shared/child_view.js";
 import { make } from "../shared/elements.js";

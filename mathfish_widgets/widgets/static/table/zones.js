@@ -5,9 +5,9 @@
 /** @typedef {[x: number, y: number, width: number, height: number]} Box  in design pixels */
 
 /**
- * A control on the table: its box, and the keys of its look, of the backdrop under that, of the ring around it and of
- * its hand, if it has any. The hand is turned by `turn` degrees; a look with `fills` wipes over the old one toward that
- * side. A control without a label cannot be chosen.
+ * A control on the table: its box, and the keys of its look, its backdrop, its ring and its hand, if it has any. The
+ * hand is turned by `turn` degrees. A look with `fills` wipes over the old look toward that side. A control without a
+ * label cannot be chosen.
  * @typedef {{key: string, label: string, box: Box, backdrop?: string, look?: string, ring?: string, hand?: string,
  *   turn?: number, fills?: "left" | "right", round?: Box}} Control
  */
@@ -38,7 +38,7 @@ export function withChanges(zones, { order, changed }) {
 }
 
 /**
- * Return the controls of a zone that have moved, by key, with their old boxes; equal looks are the same control.
+ * Return the keys and old boxes of the controls of a zone that have moved; a control is recognised by its look.
  * @param {readonly Control[]} before
  * @param {readonly Control[]} after
  */
@@ -53,7 +53,8 @@ export function glidesOf(before, after) {
 }
 
 /**
- * Return the hands in a zone that have turned, and the angles they turned from in degrees: always onwards.
+ * Return the hands in a zone that have turned, with the angles in degrees that they start from: a hand always turns
+ * clockwise.
  * @param {readonly Control[]} before
  * @param {readonly Control[]} after
  */
@@ -68,7 +69,7 @@ export function turnsOf(before, after) {
 
 /**
  * Keep the zones complete, once for each page, before any view reads them. A page that has missed a change asks for all
- * zones. It sets traits after the single change events: during these, setting one would not notify the views.
+ * zones. Traits are set after the single change events, since setting one during these would not notify the views.
  * @param {Pick<Model<ZoneTraits>, "get" | "set" | "on" | "send">} model
  */
 export function keepZonesWhole(model) {
