@@ -3,7 +3,7 @@
 // `node bundle.js` writes them; `node bundle.js --check` only says which of them are not as they would be written.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { build } from "esbuild";
 
@@ -38,7 +38,7 @@ const pages = await build({
 });
 
 // Jupyter's widget manager is large, and nobody reads it here.
-const host = await build({ ...SETTINGS, minify: true, legalComments: "linked", target: "es2022", entryPoints: [resolve(STATIC, "host/host.js")] });
+const host = await build({ ...SETTINGS, minify: true, legalComments: "none", target: "es2022", entryPoints: [resolve(STATIC, "host/host.js")] });
 
 const inputs = [pages, host].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 const outputFiles = [pages, host].flatMap((each) => each.outputFiles);
@@ -46,8 +46,20 @@ const ours = [...new Set(inputs)].map((path) => resolve(ROOT, path)).filter((pat
 const sources = ours.map((path) => [inStatic(path), readFileSync(path)]);
 const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
 const list = { sources: digests(sources), built: digests(built) };
-const licence = readFileSync(resolve(ROOT, "node_modules/lean-qr/LICENSE"));
-const files = [...built, ["built/lean-qr-licence.txt", licence], ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
+const files = [...built, ["built/licences.txt", Buffer.from(licences(inputs))], ["built/digests.json", Buffer.from(`${JSON.stringify(list, null, 2)}\n`)]];
+
+/** The licences of all packages of which the pages contain code; Jupyter's own packages come without the text of theirs. */
+function licences(paths) {
+  const packages = new Set(paths.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean));
+  const jupyters = readFileSync(resolve(ROOT, "LICENSE"), "utf8").replace(/^Copyright.*$/m, "Copyright (c) Project Jupyter Contributors").trim();
+  const texts = [...packages].sort().map((name) => {
+    const folder = resolve(ROOT, "node_modules", name);
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    const { license } = JSON.parse(readFileSync(resolve(folder, "package.json")));
+    return `${name} (${license})\n\n${file ? readFileSync(resolve(folder, file), "utf8").trim() : jupyters}\n`;
+  });
+  return texts.join(`\n${"-".repeat(72)}\n\n`);
+}
 
 const stale = files.filter(([name, bytes]) => {
   const path = resolve(STATIC, name);

@@ -22,8 +22,8 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables import connection
-from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.play.tables.store import Act, Store
+from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.stage.scene import Touches
 from tests.play.tables.class_room import KEY, ClassRoom, until
 from tests.play.tables.databases import free_port
