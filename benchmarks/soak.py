@@ -1,4 +1,4 @@
-"""Soak test: for hours, play every game at random while a second player clicks about in a browser.
+"""Run a soak test: for hours, play every game at random while a second player clicks about in a browser.
 
 `make soak HOURS=2` prints a line every five minutes and a table at the end. It stops and says where if a rule is
 broken, a game does not end, or an error appears on the page or in a widget. `python -m benchmarks.soak games 2 500000`
@@ -63,7 +63,7 @@ PROCESS = "import os, pathlib; pathlib.Path('process').write_text(str(os.getpid(
 
 @dataclass
 class Reading:
-    """What a page holds in memory after so many actions, measured after garbage collection."""
+    """The memory that a page and its kernel use after a number of actions, measured after garbage collection."""
 
     minutes: float
     actions: int

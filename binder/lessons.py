@@ -17,7 +17,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def run(path: Path) -> None:
-    """Run one lesson and write it back; nbclient raises CellExecutionError if a cell fails."""
+    """Run one lesson and save it in place; nbclient raises CellExecutionError if a cell fails."""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(notebook, kernel_name="python3", store_widget_state=False, record_timing=False)
     client.execute(cwd=str(path.parent))

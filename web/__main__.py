@@ -1,4 +1,4 @@
-"""Build the site: `make site`, which installs the tools; `--real` builds a site for visitors."""
+"""Build the site. Use `make site`, which installs the tools; `--real` builds a site for visitors."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def main(site: Path, *, real: bool) -> None:
 
 
 def core() -> Path:
-    """Return the npm package of Pyodide; raise Incomplete unless it is the version that the kernel was built for."""
+    """Return the folder of the npm package of Pyodide, or raise Incomplete unless the kernel fits its version."""
     place = HERE / "node_modules/pyodide"
     version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
     if version != PYODIDE_VERSION:

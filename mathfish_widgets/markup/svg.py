@@ -27,8 +27,9 @@ def svg_circle(x: float, y: float, radius: float, fill: str, stroke: str = "") -
 
 
 def svg_discs(middles: Iterable[tuple[float, float]], radius: float, fill: str) -> str:
-    """Return equal circles as two paths, however many there are: the dots of a wide pen below those of a
-    narrower one.
+    """Return equal circles as two paths, however many circles there are.
+
+    The dots of a wide pen are below those of a narrower pen, so that each circle has an edge.
     """
     dots = "".join(f"M{x:.0f} {y:.0f}h0" for x, y in middles)
     pens = ((2 * radius + 1.5, "currentColor"), (2 * radius - 1.5, fill))

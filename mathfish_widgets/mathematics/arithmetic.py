@@ -11,7 +11,7 @@ from .quoting import quoted
 
 
 def is_prime(n: int) -> bool:
-    """Return whether n, which must be at least 2, is prime. Raises TypeError unless n is a whole number."""
+    """Return whether n is prime; no number below 2 is. Raises TypeError unless n is a whole number."""
     whole(n)
     return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 

@@ -34,7 +34,7 @@ _RING = 270
 class Picture:
     """A picture that shows itself in a cell; `svg` is the drawing, and `text` says the same in words.
 
-    A `captioned` picture has this text below it and is named by its title.
+    A `captioned` picture has the text below it, and its accessible name is the title.
     """
 
     def __init__(self, item: Item, title: str, text: str, *, captioned: bool = False) -> None:

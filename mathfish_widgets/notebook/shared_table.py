@@ -39,9 +39,9 @@ _MOST_UNANSWERED = 3
 class PageWatch:
     """Notices when no page shows a board any more, although its kernel still runs.
 
-    A kernel is not told when a page closes, and browsers slow the timers of background pages. So this asks the pages. A
-    board that no page has ever shown, as in a script, is not watched. The function `ask` asks the pages and returns
-    whether it did: each question keeps a kernel awake that a hub would otherwise stop.
+    A kernel gets no message when a page closes, and browsers slow the timers of background pages. So this class asks
+    the pages. A board that no page has ever shown, as in a script, is not watched. The function `ask` returns whether
+    it has asked: it may leave out a question, since each question keeps a kernel awake that a hub would otherwise stop.
     """
 
     def __init__(self, ask: Callable[[], bool]) -> None:
@@ -95,7 +95,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         return self._board
 
     def leave(self) -> None:
-        """Close the connection; the seat is kept."""
+        """Close the connection; the person keeps the seat."""
         self._task.cancel()
 
     def close(self) -> None:
@@ -106,7 +106,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().close()
 
     def _ask_pages(self) -> bool:
-        """Ask the pages whether they still exist; the game goes on."""
+        """Ask the pages whether they still exist, unless the game is not going on; return whether it asked."""
         board = self._board
         if board is None or board.match.state.over or board.match.presence["paused"] or board.match.presence["ended"]:
             return False
@@ -158,7 +158,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
 
-    # What happens on the connection
+    # The methods that `TableConnection` calls
 
     def turn_played(self, number: int) -> None:
         """Show a turn that was played."""
@@ -224,10 +224,9 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
 
 def kept_seat(place: str) -> Seated | None:
-    """Return the seat stored for a place (a notebook at a table) in the last 30 days; None if there is none or the file
-    is invalid.
+    """Return the seat stored for a place (a notebook at a table); None if there is no valid seat.
 
-    Each seat has a file of its own, so that kernels do not overwrite each other's seats.
+    A seat is valid for 30 days. Each seat has a file of its own, so that kernels do not overwrite each other's seats.
     """
     try:
         path = _file_of(place)

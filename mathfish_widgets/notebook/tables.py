@@ -165,7 +165,7 @@ class ClassTables:
         self._order("take back", code)
 
     def record(self, code: str) -> str:
-        """Return the record of a table with all cards, which `mf.resume` opens."""
+        """Return the saved game of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])
 
     def _order(self, order: str, code: str, **more: object) -> None:

@@ -1,4 +1,4 @@
-"""The lesson questions by id; those of a game are loaded when one of them is first asked for."""
+"""The lesson questions by id; the questions of a game are loaded when one of them is first used."""
 
 from __future__ import annotations
 

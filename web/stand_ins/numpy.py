@@ -8,7 +8,7 @@ uint8, int32, int64, float16, float32 = "uint8", "int32", "int64", "float16", "f
 
 
 class float64(float):  # noqa: N801
-    """A type that IPython registers its own format for; it has no instances here."""
+    """A type that only has to exist, since IPython registers a format for it."""
 
 
 class ndarray(bytes):  # noqa: N801

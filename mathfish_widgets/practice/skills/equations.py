@@ -1,5 +1,6 @@
-"""The skill of making an equation from four cards. Source: docs/rules/equations.md, Procedure; Explanation;
-Strategy.
+"""The skill of making an equation from four cards.
+
+Source: docs/rules/equations.md, Procedure; Explanation; Strategy.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ solved at once.
 
 
 def grade_four(question: QuestionSpec) -> int:
-    """Return the difficulty that the game gives to the cards: 1 for easy, 2 for medium, 3 for hard."""
+    """Return the game's rating of the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
     return search.PUZZLE_LEVELS.index(search.grade(question.layout, question.operations).level) + 1
