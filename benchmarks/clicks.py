@@ -100,7 +100,7 @@ class Clicks:
 
 
 def rows() -> Iterator[Row]:
-    """Yield each game's median times and bytes: for the peer, a choice on the fullest table, and its undoing."""
+    """Yield each game's median times and bytes for the peer, a choice on the fullest table, and an undo."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         os.environ["MATHFISH_SAVES"] = str(Path(folder) / "saves")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)

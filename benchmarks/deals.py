@@ -1,4 +1,4 @@
-"""Measure the Doublets solver (share of deals decided, and time) and how much better a careful player does."""
+"""Measure the speed of the Doublets solver, and how much better a careful player does than a beginner."""
 
 from collections.abc import Iterator
 from statistics import mean, median

@@ -1,4 +1,4 @@
-"""Run an experiment in one process, in two, and on a local Dask cluster; compare the tables and the speed.
+"""Run an experiment in one process, in two, and on a local Dask cluster, and compare the results.
 
 `python -m benchmarks.experiments 10000` plays 10,000 games in each of the three.
 """

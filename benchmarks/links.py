@@ -80,7 +80,7 @@ def through_a_link(match: Match) -> str:
 
 
 def through_a_view(match: Match, seed: int) -> str:
-    """Return the code of what a seat saw midway through a game; fail unless decoding it gives the same view."""
+    """Return the code of a seat's view midway through a game; fail unless decoding gives the same view."""
     rng = random.Random(seed)
     earlier = match.before_turn(rng.randrange(len(match.turns)))
     seat = rng.choice([None, *range(match.seats)])

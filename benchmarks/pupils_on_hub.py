@@ -1,7 +1,8 @@
-"""Measure what pupils at shared tables cost on a JupyterHub: `python -m benchmarks.pupils_on_hub 10 30`.
+"""Measure what pupils at shared tables cost on a JupyterHub.
 
-Each pupil has their own server and kernel, with a table shown by `mf.join`; no browser is open. Memory is the
-proportional set size, which counts memory shared by several processes once.
+`python -m benchmarks.pupils_on_hub 10 30` measures 10 pupils, then 30. Each pupil has their own server and kernel, with
+a table shown by `mf.join`; no browser is open. Memory is the proportional set size, which counts memory shared by
+several processes once.
 """
 
 from __future__ import annotations

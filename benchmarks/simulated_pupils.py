@@ -1,4 +1,4 @@
-"""Simulate pupils practising: who gets the words "you can do it" and "mastered", and how hard questions are.
+"""Simulate pupils: who gets the words "you can do it" and "mastered", and how hard questions are.
 
 A pupil has a strength. The chance of knowing a question at a level follows a logistic curve, with levels 1.5 apart. A
 pupil misses 4 % of the questions they know by a slip, and guesses some of the others. With its hints, a question is as
@@ -80,7 +80,7 @@ class Pupil:
 
 @dataclass(frozen=True)
 class Told:
-    """When a pupil first got a word: the number of questions, and the true chance of knowing the highest level."""
+    """A word's first time: the number of questions, and the true chance of knowing the highest level."""
 
     items: int
     known: float
@@ -111,7 +111,7 @@ def strengths(pupils: int) -> list[float]:
 
 @lru_cache
 def _of_knowing(choices: int, pupils: int, *, known: float, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """Return the words that pupils with the same chance of knowing every question get within 100 questions."""
+    """Return the words that pupils with one chance of knowing any question get within 100 questions."""
     everybody = (Pupil(0, Random(each), known=known, placed=placed) for each in range(pupils))
     return tuple(first_told(pupil, choices, 100) for pupil in everybody)
 

@@ -1,4 +1,4 @@
-"""Measure the site: the time to a painted table, the bytes fetched, and a click. Run it by `make site-bench`."""
+"""Measure the site for `make site-bench`: the time to a painted table, the bytes fetched, and a click."""
 
 from __future__ import annotations
 

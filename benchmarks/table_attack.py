@@ -50,7 +50,7 @@ _QUIET_SECONDS = 20.0
 
 
 class Lesson:
-    """A class that plays on its own server; it records how long every move waited, and which were confirmed."""
+    """A class that plays on its own server and records how long moves waited and which were confirmed."""
 
     def __init__(self, folder: Path) -> None:
         self._database, self._log = f"sqlite:///{folder}/tables.db", folder / "log"
@@ -121,7 +121,7 @@ class Lesson:
         return code, pupils
 
     async def _play(self, number: int, code: str, pupils: Sequence[TableClient]) -> None:
-        """Play at a table, and at a new table after each game; count connections that close for good as faults."""
+        """Play at a table, then at a new table after each game; a connection that closes for good is a fault."""
         while not self._is_over:
             await asyncio.sleep(self._rng.uniform(*THINKING))
             if pupils[0].state.over:

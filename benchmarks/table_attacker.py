@@ -1,4 +1,4 @@
-"""Attack a server of tables from one machine: everything that its limits guard against, at once and without a pause.
+"""Attack a server of tables from one machine, nonstop, with everything that its limits guard against.
 
 The attacker runs in its own process, so that it does not slow down the measurements. `python -m
 benchmarks.table_attacker` takes the port and the codes on the board, attacks until it is stopped, and then prints the

@@ -1,4 +1,4 @@
-"""Play ten thousand moves at fifty tables through cuts, kills, and doubled, late and reordered messages.
+"""Play 10,000 moves at fifty tables through cuts, kills, and doubled, late and reordered messages.
 
 `python -m benchmarks.table_faults [moves] [tables]` runs on both databases, and prints which moves were lost, doubled,
 or shown but not stored.

@@ -1,4 +1,4 @@
-"""Measure tables across machines: a move's delay, moves per second, characters per turn, memory per table."""
+"""Measure tables across machines: the delay of moves, moves per second, traffic and memory."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _letters(match: Match) -> Iterator[Row]:
 
 
 def _local_clicks() -> float:
-    """Return the median seconds of a move at a table without a server, including all the work for the page."""
+    """Return the median seconds of a move at a table without a server, including the work for the page."""
     game: Any = WIDGETS["docfish"](seed=1, players=("you", "you"), motion=False)
     rng, taken = random.Random(1), []
     for _ in range(60):

@@ -58,7 +58,7 @@ def lead(name: str, levels: Levels, number: int) -> int:
 
 
 def lead_of_side(state: State, side: int) -> int:
-    """Return the lead of the best even seat (0) or odd seat (1) over the other side, in points, at the end.
+    """Return the final lead in points of the best even seat (0) or odd seat (1) over the other side.
 
     If a game's winners do not have the most points, a win counts as one point.
     """

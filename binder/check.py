@@ -1,4 +1,4 @@
-"""Repeat what Binder does in an empty folder and a new environment, open the badge's page and draw a game.
+"""Repeat what Binder does in a new folder and environment, open the badge's page, and draw a game.
 
 Binder's own image has JupyterLab and Notebook, to which it adds requirements.txt and runs postBuild. Playwright, which
 opens the page, is installed in the environment that runs this script. MATHFISH_CHROMIUM names the browser. If the

@@ -1,4 +1,4 @@
-"""Update the quotations from questions, lessons and skills in the teacher's guide: `python binder/guide.py`."""
+"""Update what the teacher's guide quotes from questions, lessons and skills."""
 
 import json
 import re

@@ -1,7 +1,8 @@
-"""Run the lessons in place and save their outputs: `python binder/lessons.py`, or `python binder/lessons.py 03`.
+"""Run the lessons in place and save their outputs.
 
-Only text and pictures are saved. A widget needs a running kernel: a page would show a saved reference to it as an
-error. Without the reference, the page shows the widget's line of text.
+`python binder/lessons.py` runs all lessons, and `python binder/lessons.py 03` runs one of them. Only text and pictures
+are saved. A widget needs a running kernel: a page would show a saved reference to it as an error. Without the
+reference, the page shows the widget's line of text.
 """
 
 import os

@@ -44,7 +44,7 @@ SENTENCES = {
 
 @frozen_dataclass
 class Copied:
-    """The lesson files by what happened to them: new, updated, copied next to an edited one, or left as edited."""
+    """The lesson files by what happened to them: new, updated, copied next to an edited file, or left."""
 
     new: list[str] = field(default_factory=list)
     refreshed: list[str] = field(default_factory=list)

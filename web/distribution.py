@@ -121,7 +121,7 @@ def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Map
 
 
 def release_of(core: Path) -> str:
-    """Return the address of the packages of this Pyodide, or raise Incomplete if its module has no address."""
+    """Return the address of this Pyodide's packages, or raise Incomplete if its module has no address."""
     version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
     found = NAMED_RELEASE.search((core / "pyodide.mjs").read_text(encoding="utf-8"))
     if found is None:
@@ -130,7 +130,7 @@ def release_of(core: Path) -> str:
 
 
 def fetch(address: str, entry: Entry, place: Path) -> None:
-    """Download a wheel of the release into a folder, or raise Incomplete if its SHA-256 differs from the lock's."""
+    """Download a wheel of the release, or raise Incomplete if its SHA-256 differs from the lock's."""
     with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
         content = answer.read()
     if hashlib.sha256(content).hexdigest() != entry["sha256"]:

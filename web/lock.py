@@ -1,7 +1,7 @@
 """Write the SHA-256 of everything that builds the site or a release, or is part of the site.
 
-Run it by `python -m web.lock`. pip asks the registry and reports what it would install; nothing is installed. To update
-a package, change its pin in one of the files and run this again.
+Run it with `python -m web.lock`. pip asks the registry and reports what it would install; nothing is installed. To
+update a package, change its pin in one of the files and run this again.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ ANSWERS, NOTEBOOKS, SAVES = "my-progress.gz", "notebooks/", "saves/"
 
 
 def pack(path: str, notebook: str) -> str:
-    """Return a zip file in base64 with a notebook, given by its path and text, and everything that is saved."""
+    """Return a zip file in base64 with a notebook, given by path and text, and all that is saved."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive, TemporaryDirectory() as folder:
         archive.writestr(NOTEBOOKS + path, notebook)
@@ -59,7 +59,7 @@ def unpack(letters: str) -> str:
 
 
 def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
-    """Return the files of a zip, or raise ValueError before unpacking if they are too many, too large or unknown."""
+    """Return the files of a zip, or raise ValueError if they are too many, too large or unknown."""
     if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
         raise ValueError(f"The file may have at most {MOST_FILES} files and {LARGEST} bytes in it.")
     if not all(_is_ours(each.filename) for each in packed):

@@ -34,7 +34,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Point links that leave `docs/` to the page of the site, or replace them with their text if there is none.
+    """Point links that leave `docs/` to a page of the site, or leave only their text if there is none.
 
     Links in the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report of
     conformance.

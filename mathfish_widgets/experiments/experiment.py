@@ -49,8 +49,8 @@ def experiment(
     `players` has a level for each seat. If the levels differ, each deal is replayed with the players moved one seat
     further, which separates the effect of the first turn from that of the level. Set `exchange=False` to turn this off.
     The `executor` is any executor like those of `concurrent.futures`; the result does not depend on it. A bar shows the
-    progress if there are more than 500 games, or if `progress` is true. Other arguments are options of the game. Raises
-    ValueError for invalid arguments, and FailedGame, with number and seed, if a game breaks off.
+    progress if there are more than 500 games; `progress` overrides this. Other arguments are options of the game.
+    Raises ValueError for invalid arguments, and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)
     _check_how(games, executor)
@@ -60,7 +60,7 @@ def experiment(
 
 
 class Experiment:
-    """The results: `table` has a row for each game, `summary()` puts them in words, and there are two pictures."""
+    """The results of an experiment, as a `table` with a row for each game, in words, and as two pictures."""
 
     def __init__(self, plan: ExperimentPlan, played: Sequence[GameRow]) -> None:
         self.plan = plan

@@ -48,7 +48,7 @@ def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
 
 
 def wins_plot(shares: Sequence[WinShare]) -> Plot:
-    """Return a dot for each side's share of wins, a line for its interval, and the share expected by chance."""
+    """Return a dot for each side's share of wins, a line for its interval, and its share by chance."""
     labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))

@@ -26,7 +26,7 @@ GAMES_OF_A_CHUNK = 10
 
 
 class FailedGame(RuntimeError):
-    """A game of an experiment that could not be finished; `number` and `seed` identify it, to play it again."""
+    """The error for a game that could not be finished; `number` and `seed` identify it for a replay."""
 
     def __init__(self, message: str, number: int, seed: int) -> None:
         super().__init__(message, number, seed)

@@ -36,7 +36,10 @@ class WinShare:
 
 
 def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
-    """Return the 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
+    """Return the 95 % interval of a share, to nine decimals.
+
+    Source: E. B. Wilson, 1927, score interval; z = 1.96.
+    """
     square = SCORE_OF_95_PERCENT**2
     middle = (won + square / 2) / (decided + square)
     under_root = square * (Fraction(won * (decided - won), decided) + square / 4)

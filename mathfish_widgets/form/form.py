@@ -1,4 +1,4 @@
-"""The form in a notebook cell: a teacher chooses what to set up, and the form writes the line of Python."""
+"""The form in a notebook cell, where a teacher chooses what to set up and gets the line of Python."""
 
 from __future__ import annotations
 
@@ -30,12 +30,13 @@ _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVE
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, a practice set, a worksheet or class tables and writes the line of Python for it.
+    """A form that sets up a game, a practice set, a worksheet or class tables.
 
-    The trait `rows` is a list of `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings of a
-    board, and `refused` is `{text, number}`. The text `written` is the line of Python, `words` are the page's own, and
-    `told` says what is shown. The trait `link_fold` is the collapsible link (see `session.link_card.folded_link`), and
-    `shown` is the widget below the form, or None. The page sends `{set: key, value}` or `{try: true}`.
+    It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
+    note?, refused?}`, kind as in the settings of a board, and `refused` is `{text, number}`. The text `written` is the
+    line of Python, `words` are the page's own, and `told` says what is shown. The trait `link_fold` is the collapsible
+    link (see `session.link_card.folded_link`), and `shown` is the widget below the form, or None. The page sends `{set:
+    key, value}` or `{try: true}`.
     """
 
     _esm = built("loader.js")

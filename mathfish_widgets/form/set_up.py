@@ -81,7 +81,7 @@ class FormPage(ABC):
     @property
     @abstractmethod
     def rows(self) -> tuple[Row, ...]:
-        """The rows of the form: `{key, label, kind, value, choices?, note?}`, kind as in the settings of a board."""
+        """The rows: `{key, label, kind, value, choices?, note?}`, with the kinds of a board's settings."""
 
     @abstractmethod
     def with_value(self, key: str, value: object) -> Self:

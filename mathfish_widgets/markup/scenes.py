@@ -1,4 +1,4 @@
-"""Small scenes for a game won, shared or lost, a correct answer, and a finished practice set or lesson.
+"""Small scenes for the end of a game, a correct answer, and a finished practice set or lesson.
 
 They move for a second and then stay still. The page moves the groups of class `mf-moves`; a second class says how, see
 static/shared/scene.css.
@@ -45,7 +45,7 @@ _TREASURES = (
 
 
 def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
-    """Return the scene at the end of a game, with the birds of these seats; a sentence next to it says the same."""
+    """Return the scene at the end of a game, with the birds of some seats; a sentence says the same."""
     return _svg(_HEIGHT, _ENDINGS[outcome](birds))
 
 

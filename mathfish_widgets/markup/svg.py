@@ -7,7 +7,7 @@ from html import escape
 
 
 def svg_figure(width: float, height: float, words: str, *parts: str) -> str:
-    """Return a picture whose texts and lines inherit their style from its root, so that it is short to send."""
+    """Return a picture whose parts inherit their style from the root, so that little has to be sent."""
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'width="{width:.0f}" style="max-width:100%" font-size="15" font-weight="700" text-anchor="middle" '

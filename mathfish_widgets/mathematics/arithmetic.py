@@ -45,7 +45,7 @@ def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class FactorTree:
-    """A number and how it splits: a prime has no branches, any other number two trees that multiply to it.
+    """A number and how it splits: a prime has no branches, and any other number has two factor trees.
 
     Raises ValueError if the branches don't multiply to the value, or the tree ends before a prime.
     """

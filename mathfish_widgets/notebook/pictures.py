@@ -70,7 +70,7 @@ def picture(name: str) -> Picture:
 
 @sentence_only(ValueError, TypeError)
 def tree(number: int, first: int | None = None) -> Picture:
-    """Draw a factor tree of a number; `first` is the first factor to split off, by default the lowest prime.
+    """Draw a factor tree of a number; `first` is the factor to split off first, or else the lowest prime.
 
     Raises ValueError if the number is below 2 or `first` does not split it, and TypeError if it is not a whole number.
     """
@@ -102,7 +102,7 @@ def ring(number: int = 1) -> Picture:
 
 @sentence_only(ValueError)
 def island(*cards: str) -> Picture:
-    """Draw DragonFish's canal island with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
+    """Draw DragonFish's canal island with four cards, such as "NS", "NE+SW", "NESW", "ES".
 
     Raises ValueError unless there are four cards, each given by the edges of its waterways.
     """

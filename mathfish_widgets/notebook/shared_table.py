@@ -1,4 +1,4 @@
-"""A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
+"""A shared table in a cell, and the file that stores the person's seat at it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class PageWatch:
         self._heard.set()
 
     async def until_gone(self) -> None:
-        """Wait until a page has answered once, and then none answers several times in a row."""
+        """Wait for the first answer of a page, then until several questions in a row have no answer."""
         unanswered = 0
         await self._heard.wait()
         while unanswered < _MOST_UNANSWERED:
@@ -67,7 +67,7 @@ class PageWatch:
 
 
 class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
+    """A shared table in a cell: a line about the person's seat, and the board once the server sends it."""
 
     def __init__(
         self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences

@@ -90,7 +90,7 @@ def tables(
 
 
 def _teachers_link(at: str) -> str:
-    """Return the teacher's link as the server printed it, or a hub's address; raise ValueError for any other."""
+    """Return the teacher's link or the hub's address, or raise ValueError if there is neither."""
     link = link_to_tables(at)
     if not link:
         raise ValueError(say("tables.no_server"))

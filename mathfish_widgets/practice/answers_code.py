@@ -1,4 +1,4 @@
-"""The answers of a practice set as a code: what was asked and answered, short enough for a link, without a name."""
+"""The answers of a practice set as a code that is short enough for a link and has no name in it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NO_SUCH_ANSWERS = "This link holds answers that no practice set can give, so it
 
 
 class DrillAnswers(NamedTuple):
-    """The answers to a practice set, with its seed and number of items; all have the time of the last answer."""
+    """The answers to a practice set with its seed and number of items, all at the time of the last one."""
 
     seed: int
     items: int
@@ -29,7 +29,7 @@ class DrillAnswers(NamedTuple):
 
 
 def code_of_answers(drill: Drill) -> Code:
-    """Return the code of a practice set's finished items; long texts are cut if the code would be too long."""
+    """Return the code of a practice set's finished items, with texts cut if the code would be too long."""
     codes = (_code(drill, longest) for longest in _SHORTER)
     return next((code for code in codes if len(str(code)) <= LONGEST), _code(drill, _SHORTER[-1]))
 

@@ -40,7 +40,7 @@ class ClassTableRow(NamedTuple):
 
 
 class SkillDifficulty(NamedTuple):
-    """The difficulty of a skill for the class: the percentage done without help, and how many items and files."""
+    """The difficulty of a skill for the class: the percentage done without help, the items, and the files."""
 
     skill: str
     percent: int

@@ -154,7 +154,7 @@ HAD = {Word.CAN, Word.MASTERED}
 
 
 def mark_of(answered: Answered) -> Mark:
-    """Return the result of an item: correct at once without a hint, correct later, or not correct or guessed."""
+    """Return the result: correct at once without a hint, correct later, or guessed or not correct."""
     if not answered.right or answered.guessed:
         return Mark.SHOWN
     return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED

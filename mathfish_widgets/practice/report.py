@@ -284,7 +284,7 @@ class Report:
 
     @cached_property
     def table(self) -> pd.DataFrame:
-        """A pandas data frame with one row for each file and skill; its columns are the fields of ClassTableRow."""
+        """A pandas data frame with a row for each file and skill, and the fields of ClassTableRow as columns."""
         return needed("pandas").DataFrame(self.rows, columns=ClassTableRow._fields)
 
     @cached_property
@@ -309,7 +309,7 @@ class Report:
 
     @sentence_only(OSError)
     def save(self, path: str | Path) -> Text:
-        """Save the report as one page for printing, such as "class-7b.html", and return a sentence with its path.
+        """Save the report as a page to print, such as "class-7b.html", and return a sentence with its path.
 
         Raises FileExistsError if the file exists.
         """

@@ -108,7 +108,7 @@ Masteries = Mapping[str, Mastery]
 
 
 class NextUp(NamedTuple):
-    """What to practise next: the keys of skills, the level of the first, and why, as a sentence for the pupil."""
+    """What to practise next: the skills, the level of the first, and why, as a sentence for the pupil."""
 
     skills: tuple[str, ...]
     level: int

@@ -83,7 +83,7 @@ class Feedback:
 
 @frozen_dataclass
 class Attempt:
-    """The work on an item from the moment it is shown; `answered` is its entry of progress once it is done.
+    """The work on an item from the moment it is shown; `answered` is its entry once the item is done.
 
     `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. The last answer is
     `given` as typed and `read` as parsed. The readable answers are counted in `tries`, the rungs shown in `hints`. The

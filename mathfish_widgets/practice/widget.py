@@ -1,4 +1,4 @@
-"""Practice in a notebook cell: item after item, with hints, worked solutions, points and a summary at the end."""
+"""Practice in a notebook cell: items with hints, worked solutions and points, then a summary."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Practice(Asking):
         return self._tell(step)
 
     def begin_otherwise(self) -> Text:
-        """Begin a new skill with questions that find its level, or with its example again; return the new question."""
+        """Begin a new skill with questions that find its level, or with its example; return the question."""
         before, step = self.drill.item, self.drill.begin_otherwise()
         self._before += self.drill.item is not before
         return self._tell(step)

@@ -81,7 +81,7 @@ class Answered:
 
     @property
     def in_lesson(self) -> bool:
-        """Whether this answers a lesson question."""
+        """Whether this is an answer to a lesson question."""
         return self.skill.startswith(f"{LESSON}.")
 
     @property
@@ -222,7 +222,7 @@ class Reset:
 
 @frozen_dataclass
 class Entries:
-    """All stored entries in order of time: answers, including those before a reset, resets, games, and goals."""
+    """All stored entries in order of time: answers (even before a reset), resets, games, and goals."""
 
     answers: tuple[Answered, ...] = ()
     resets: tuple[Reset, ...] = ()

@@ -25,11 +25,11 @@ _WORDING = Wording(sentences_of("practice/progress"))
 
 
 class Damaged(ValueError):
-    """A file that is damaged, foreign, or of a newer format; the message says which. The file is not changed."""
+    """The error for a file that is damaged, foreign, or of a newer format; the file is not changed."""
 
 
 class NotKept(OSError):
-    """A file that cannot be written or must not be overwritten; the message says why."""
+    """The error for a file that cannot be written or must not be overwritten; the message says why."""
 
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:

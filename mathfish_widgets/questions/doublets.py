@@ -1,4 +1,7 @@
-"""Questions about doubling on the clock of 13 hours. Source: docs/rules/doublets.md, Procedure; Explanation."""
+"""Questions about doubling on the clock of 13 hours.
+
+Source: docs/rules/doublets.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ class After(QuestionSpec):
         return {"double": 2 * self.number}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the double, less 13 if it is more than 13; after 13 comes 13, since a king is the 0 of this clock."""
+        """Accept the double, less 13 if it is more than 13; a king, the 0 of this clock, stays a king."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
             why = doubling_step(self.number)
             return Judgement(right=True, explanation=replace(why, figures=(hours_figure(self.number),)))

@@ -1,4 +1,4 @@
-"""Questions about experiments: proportions of games won, intervals, chance, and the number of games needed."""
+"""Questions about experiments: shares of games won, intervals, chance, and how many games are enough."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _PARAGRAPHS = "\n\n"
 
 
 def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
-    """Return the question and its entry: `prompt`, `picture` (escaped HTML), `kind`, `label` and `options`."""
+    """Return the question and its entry: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
     entry, asked = question.entry, prompt(question)
     return {
         "prompt": wording.sentence(asked),
@@ -101,7 +101,7 @@ def closed_traits(told: Step | None, wording: Wording) -> dict[str, Any]:
 
 
 def open_traits(told: Step, wording: Wording) -> dict[str, Any]:
-    """Return the text after the question as HTML: pictures, then paragraphs with **strong** and *emphasis* only."""
+    """Return the text after the question as HTML: pictures, then paragraphs with strong text and emphasis."""
     pictures = "".join(figure_html(figure, wording) for figure in told.figures)
     marked_up = _EMPHASIS.sub(r"<em>\1</em>", _STRONG.sub(r"<strong>\1</strong>", escape(wording.sentence(told))))
     return {"html": pictures + "".join(f"<p>{each}</p>" for each in marked_up.split(_PARAGRAPHS))}

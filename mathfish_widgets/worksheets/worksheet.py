@@ -248,7 +248,7 @@ def _pictured(item: Item, why: Step) -> Step:
 
 
 def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
-    """Yield the sentences of each reason and its substeps, without repeats, so that the answers stay short."""
+    """Yield the sentences of each reason and its substeps without repeats, to keep the answers short."""
     told: set[str] = set()
     for reason in reasons:
         said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)

@@ -94,7 +94,7 @@ def fetched(address: str) -> bytes:
 
 
 def look_again_into_folders() -> None:
-    """Forget which files are in folders, except for the standard library, which Python would have to fetch."""
+    """Forget which files are in folders, except for the standard library, which would have to be fetched."""
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
             finder.invalidate_caches()

@@ -31,7 +31,7 @@ def frombuffer(buffer: bytes, dtype: str) -> ndarray:
 
 
 def isscalar(value: object) -> bool:
-    """Return whether an object is not an array; pytest.approx asks this of every value (`make site-rules`)."""
+    """Return whether an object is not an array, which pytest.approx asks of every value."""
     return not isinstance(value, ndarray)
 
 

@@ -33,7 +33,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture
 def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
-    """Return a function that opens the site as the same visitor; a request to any other host fails the test.
+    """Return a function that opens the site as one visitor; a request to any other host fails the test.
 
     The server has no wheels, as in a school that blocks them, unless a test allows them.
     """

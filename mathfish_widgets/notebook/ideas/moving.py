@@ -28,7 +28,7 @@ _LARGEST_DOT, _BIRD, _ENDS, _LINE = 34, 46, 20, 178
 
 
 class Piece(NamedTuple):
-    """A moving part: its shapes round (0, 0), its middle in canvas pixels, and the piece that it comes out of.
+    """A moving part: its shapes round (0, 0), its middle in canvas pixels, and the piece it comes from.
 
     Pieces that can be chosen have a name.
     """
@@ -139,7 +139,7 @@ def _dot(step: int, *, left_over: bool) -> tuple[Shape, ...]:
 
 @frozen_dataclass
 class GrowingTree:
-    """A factor tree that grows: choosing a number splits it, and choosing it again splits it in its next way."""
+    """A growing factor tree: choosing a number splits it, and choosing it again splits it another way."""
 
     number: int
     tree: Grown

@@ -91,7 +91,7 @@ def grade_sum(question: QuestionSpec) -> int:
 
 
 def draw_sum(rng: random.Random, level: int) -> Item:
-    """Draw a question for a sum that makes a fish; at the highest level sometimes for a swap that allows one."""
+    """Draw a question for a sum that makes a fish or, at level 3, sometimes for a swap that allows one."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
     wanted = rng.choice(STANDARD_BOX.fish)[0]
     first, *others = islice((item for item in ask(rng) if grade_sum(item.question) == level), _LOOKED_AT)

@@ -1,6 +1,6 @@
-"""Skills of Literature: work out who has a card, and whether a declaration pays, from questions overheard.
+"""Skills of Literature: work out who has a card and whether a declaration pays.
 
-The questions come from random games in which players often ask again about the same set. Source:
+The questions overheard come from random games in which players often ask again about the same set. Source:
 docs/rules/literature.md, Components and setup; Procedure; Explanation.
 """
 
@@ -244,7 +244,7 @@ def _heard_about(question: WhoMayHave) -> Step:
 
 
 def grade_declaration(question: QuestionSpec) -> int:
-    """Return 1 if the best declaration is certain or hopeless, 3 if wins and losses nearly balance, else 2."""
+    """Return 1 if the best declaration is certain or hopeless, 3 if wins nearly equal losses, else 2."""
     if not isinstance(question, BestDeclaration):
         return HARD
     found = question.best
@@ -258,7 +258,7 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
 
 
 def draw_declaration(rng: random.Random, level: int) -> Item:
-    """Draw a question for the best declaration late in a game, or why to wait; both are equally often correct."""
+    """Draw a question for the best declaration, or why to wait; both are equally often correct."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
     tables = late_tables(rng, fewest, LONGEST)
@@ -292,7 +292,7 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
 def _offered(
     table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
 ) -> Iterator[BestDeclaration]:
-    """Yield a question with the likeliest declaration among others, and with cards that opponents may have.
+    """Yield a question with the likeliest declaration among others, and cards that opponents may have.
 
     If waiting is better, exactly one of these cards is possible.
     """

@@ -1,4 +1,4 @@
-"""Questions about sums that catch a fish: said aloud, found, allowed, missing, and made possible by a swap.
+"""Questions about sums that catch a fish: saying, finding and checking them, and swaps for them.
 
 Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
 """

@@ -61,7 +61,7 @@ class ChanceOfFish(QuestionSpec):
 
 
 class Likelier(QuestionSpec):
-    """Asks whether this chance is greater than that one."""
+    """Asks whether one chance is greater than another, less, or equal."""
 
     now: TypedFraction
     before: TypedFraction

@@ -137,7 +137,7 @@ class HowManySwaps(QuestionSpec):
         return {**counts, "each": evaluated(product(cells, cells)), "whole": evaluated(product(pairs, cells**2))}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the cells of one lane times those of the other, added over the pairs of lanes in different ponds."""
+        """Accept the product of the cells of both lanes, added up over the pairs of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
             return self.right(name={0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
@@ -152,7 +152,7 @@ class HowManySwaps(QuestionSpec):
 
 
 class LanesReached(Reaches):
-    """Asks the same in practice, where a correct answer shows only the ways and the island after the change."""
+    """Asks the same in practice, where a correct answer shows the ways and the changed island only."""
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
         """Accept exactly the joined lanes; then show the way to each of them."""

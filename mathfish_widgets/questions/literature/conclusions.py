@@ -1,4 +1,4 @@
-"""Questions about what an ask, a miss and a hit reveal, up to a certain declaration.
+"""Questions about what an ask, a miss and a hit reveal, up to a declaration that is certain.
 
 Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 """

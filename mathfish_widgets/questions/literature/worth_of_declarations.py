@@ -85,7 +85,7 @@ class PointsInAll(QuestionSpec):
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept a point for each correct one, less a point for each that an opponent spoils."""
+        """Accept a point for each correct declaration, less a point for each that an opponent's card spoils."""
         told = self.chances.sentence_values
         if answer == self.chances.points():
             return self.right()
@@ -238,7 +238,7 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
 
 
 class BestDeclaration(AtTheTable):
-    """Asks for the best declaration of a set now, or for a card of an opponent that makes it better to wait.
+    """Asks for the best declaration of a set now, or for an opponent's card that makes it better to wait.
 
     `splits` are the declarations, such as "low spades 0:4S,8S 2:3S ..."; one of the likeliest is among them.
     """
@@ -345,7 +345,7 @@ class BestDeclaration(AtTheTable):
         return "loses" if self._in_team else "opponent"
 
     def _why_not(self) -> Iterator[Step]:
-        """Yield proofs that an opponent has a card of the set, if that is certain; else the result of each deal."""
+        """Yield a proof that an opponent has a card of the set, if there is one; else each deal's result."""
         certain = () if self._in_team else chain(self._certain_card(), self._needed_to_ask(), self._no_room())
         yield from tuple(islice(certain, 1)) or self._deals(self.best)
 

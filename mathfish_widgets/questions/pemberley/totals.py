@@ -69,7 +69,7 @@ class PointsOf(QuestionSpec):
 
 
 class MultipleOrNot(QuestionSpec):
-    """Asks whether this number is a multiple of that one."""
+    """Asks whether this number is a multiple of the divisor."""
 
     number: int
     divisor: int
