@@ -104,7 +104,8 @@ def ring(number: int = 1) -> Picture:
 def island(*cards: str) -> Picture:
     """Draw DragonFish's canal island with four cards, such as "NS", "NE+SW", "NESW", "ES".
 
-    Raises ValueError unless there are four cards, each given by the edges of its waterways.
+    The cards are for NW, NE, SW and SE, in this order. Raises ValueError unless there are four cards,
+    each given by the edges of its waterways.
     """
     from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
     from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
