@@ -16,7 +16,7 @@ KIND = "a"
 _TEXTS = ("asked", "given", "wrong")
 _TOLD = ("skill", "level", "right", "tries", "hints", "points", "choices", "setting", *_TEXTS)
 _SHORTER = (4_000, 150, 80, 40, 20, 10, 0)
-"""The lengths to which texts are shortened, the longest first, until the code has at most LONGEST characters."""
+"""The lengths to cut texts to, the longest first, until the code has at most LONGEST characters."""
 _NO_SUCH_ANSWERS = "This link holds answers that no practice set can give, so it can't be opened."
 
 

@@ -20,7 +20,7 @@ from .mastery import ROW, Mark, Mastery, Word
 _BOX, _STEP, _HEIGHT = 26, 30, 34
 _NAME_WIDTH, _NAME_SIZE = 104, 14
 _MOST_OPEN = 5
-"""The most empty boxes in a row; the sentence gives the full number."""
+"""The most empty boxes in a row; the words of the row give the full number."""
 _EMPTY = 'class="mf-open" opacity="0.18"'
 _LOOKS = {
     Mark.ALONE: ("✓", GOLD, "#9A6A10", INK),

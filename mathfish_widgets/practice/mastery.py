@@ -25,13 +25,11 @@ from mathfish_widgets.progress.entries import (
 )
 
 _HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
-"""The levels on the scale of strength, at equal distances; 0 is the first level with its hints given."""
+"""The difficulty of each level on the scale of strength; level 0 is the first level with its hints given."""
 _STRENGTHS = tuple(half / 2 for half in range(-12, 13))
 _SLIP, _TYPED_GUESS = 0.04, 0.02
 _CHANGE = 0.005
-"""The probability that a pupil's strength changes at each item, by learning or forgetting: recent answers weigh
-more.
-"""
+"""The probability that a pupil learns or forgets at each item, which makes recent answers weigh more."""
 KNOWN = 0.7
 """A pupil who knows this share of the highest level has the skill."""
 
@@ -113,20 +111,22 @@ HIGHEST = LEVELS[-1]
 ROW = 5
 """The number of latest items of a level to show."""
 AIM = 0.66
-"""The target chance of success when a level is chosen: about three in four go well."""
+"""The chance of success that the chosen level comes closest to."""
 _TOO_HARD = 0.5
-"""Below this chance of success at the first level, an item has its hints given."""
+"""The chance of success at the first level below which an item has its hints given."""
 _CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
-"""The word CAN needs the first chance to have the skill, with this many correct at the highest level; it ends below the
-second.
+"""The chances of having the skill that win and lose the word CAN, and the fewest items correct at the highest level.
 
-Half the guess rate is subtracted from the first: with much guessing, no more can be asked for within eight items.
+Half the guess rate is subtracted from the first chance: if guessing is easy, eight items can't prove more than that.
 """
 _SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
-"""The same for mastery, from the highest level alone, with the number correct among mixed items on a later day."""
+"""The chances that win and lose the word MASTERED, and the fewest mixed items correct on a later day.
+
+Only answers at the highest level count for these chances.
+"""
 _MOST_MISSING = 40
 STUCK_FROM = 5
-"""The number of items after which a pupil counts as stuck."""
+"""The number of items after which a pupil can count as stuck."""
 _MIDDLE = LEVELS[1]
 MOST_PLACED = 4
 """The most questions that find the level of a new skill."""

@@ -98,11 +98,11 @@ _BETWEEN_NEW = 30
 """The number of items between the starts of two skills; fewer if all skills begun go well."""
 _BETWEEN_MIXED, _BETWEEN_FACTS = 10, 30
 _FIRST_ITEMS = 3
-"""A skill just begun continues until one item was answered alone."""
+"""The items that begin a skill without a break: an example, one with its hints given, and one alone."""
 _TOGETHER, _BESIDE_NEW = 4, 2
-"""The number of skills in a mixed set."""
+"""The number of skills in a mixed set, and of known skills beside a new one."""
 FITTING = (0.62, 0.82)
-"""The chance of success of an item that is neither too hard nor too easy."""
+"""The lowest and highest chance of success of an item that is neither too hard nor too easy."""
 
 Masteries = Mapping[str, Mastery]
 

@@ -25,7 +25,7 @@ from .question import Judgement, QuestionSpec
 
 _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _MOST_ADDED = 3
-"""The most numbers that a pupil is likely to add: 2 2 2 2 for 8 is hardly a sum."""
+"""The most numbers that a pupil is likely to have added: 2 2 2 2 for 8 is hardly meant as a sum."""
 UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 

@@ -66,7 +66,7 @@ LAST_OF_LESSONS = frozenset(
         next_fish who_has king points begin
     """.split()
 )
-"""The questions at the end of lessons."""
+"""The ids of the questions that end the lessons."""
 
 QUESTIONS: Mapping[str, QuestionSpec] = LoadedOnUse(
     {name: f"{__package__}.{subject}" for name, subject in SUBJECTS.items()},

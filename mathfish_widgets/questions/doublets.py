@@ -30,7 +30,7 @@ from .entry import ACE_LOW, Typed, TypeNumber, as_text
 from .question import HowMany, Judgement, QuestionSpec, so_far
 
 _OTHER_HOURS = (10, 11, 12, 14)
-"""What pupils subtract instead of 13: for ten fingers, another clock, or one too few or too many."""
+"""The numbers that pupils subtract by mistake instead of 13, such as 12 from the usual clock."""
 _FEW_STEPS = 3
 
 

@@ -22,7 +22,7 @@ from .entry import ACE_HIGH, NO, YES, EntryOf, Typed, TypeNumber, TypeNumbers
 from .question import HowMany, Judgement, Overlap, QuestionSpec
 
 SEEN_AT_ONCE = (2, 5)
-"""The primes by which divisibility shows in the last digit."""
+"""The primes whose multiples the last digit gives away."""
 _TWO_DIGITS = 10
 
 

@@ -49,7 +49,7 @@ from ..skill import Item, Skill, random_positions
 
 _GAMES = 32
 _TABLES = 240
-"""The number of games to cache and how much of each, since some tables are rare and playing takes time."""
+"""The number of games to cache, and of tables in each: some tables are rare, and playing takes time."""
 
 
 @frozen_dataclass
@@ -88,7 +88,7 @@ def _laid(state: DocFishState) -> TablePosition:
 
 
 HIGHEST = {1: 50, 2: 100, 3: 220}
-"""The highest number at each level of "which number divides it"."""
+"""The highest number at each level of the skill docfish.prime."""
 _KINDS = {
     1: "prime prime prime two two two three three more",
     2: "prime two three more",
@@ -96,7 +96,7 @@ _KINDS = {
 }
 """The kinds of numbers at a level, all equally likely, by their lowest factor, so that guessing does not pay."""
 REMEMBERED = {1: VALUES[-1], 2: 36, 3: 36}
-"""The highest number whose factors are a fact to remember."""
+"""The highest number whose factors are a fact to remember, by level."""
 _HIGHEST_PRODUCT = 100
 """The highest number to split into two factors: a higher one would take too many trials."""
 _MOST_WAYS = 11
@@ -237,7 +237,7 @@ def draw_change(rng: random.Random, level: int) -> Item:
 _IN_A_ROW = 12
 """The number of tables of a game to look at before the next one."""
 _WITHOUT_TWOS = (9, 12)
-"""What a bank without 2s can change; more than half of the banks that lack something are like that."""
+"""The cards that a bank without 2s can change; more than half of the incomplete banks lack only the 2s."""
 
 
 def _which_cards(rng: random.Random) -> Item:
@@ -260,7 +260,7 @@ def _spaced(numbers: tuple[int, ...] | list[int]) -> str:
 
 _FULL = bank_without(())
 _MOST_CARDS = 8
-"""The most cards of a pot: more would take too long to look at."""
+"""The most cards of a pot; larger pots would take a pupil too long."""
 _MOST_TO_TYPE = 4
 _COUNTS = (1, 2, 3)
 """The counts of Consolidations to ask for, all equally likely, so that guessing does not pay."""

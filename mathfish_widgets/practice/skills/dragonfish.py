@@ -45,7 +45,7 @@ _FEW_CARDS, _SHORT_WAY = 2, 2
 _OFFERED, _QUARTERS = 4, 4
 _SWAPS_OF_HARD = 0.5
 _LOOKED_AT = 6
-"""The number of sums to draw from, to choose a fish by its number: otherwise the 5 fish would be far too common."""
+"""The number of sums drawn, from which a fish is chosen by its number: otherwise 5 would be far too common."""
 
 
 def random_states(rng: random.Random) -> Iterator[DragonFishState]:

@@ -20,8 +20,9 @@ from mathfish_widgets.questions.question import QuestionSpec
 from ..skill import Item, Skill
 
 _POWER_OF_ONE = "1^"
-"""The notation of a power of 1, which the easiest equation may not have: nearly half of the hard layouts would be
-solved at once.
+"""The notation of a power of 1, which the easiest equation may not have.
+
+Nearly half of the hard layouts have such an equation, and would be solved at once.
 """
 
 

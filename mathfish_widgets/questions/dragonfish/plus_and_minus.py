@@ -18,7 +18,7 @@ from ..entry import EntryOf, TypeNumber, TypeNumbers
 from ..question import Judgement, Overlap, QuestionSpec
 
 _FEW = 3
-"""The most cards for which all choices of signs are listed."""
+"""The number of cards in the follow-up, few enough to write down every choice of signs."""
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:

@@ -28,7 +28,7 @@ from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, pr
 
 Deal = dict[AnyCard, Seat]
 _FEW = 2
-"""The most cards for which all splits are listed."""
+"""The number of cards in the follow-up, few enough to write down every split."""
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:

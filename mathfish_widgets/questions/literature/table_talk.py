@@ -33,7 +33,7 @@ _SEED = 7
 _MARKS = {"is": "✓", "no": "✕", "open": ""}
 MORE = "..."
 _REMEMBERED = 256
-"""The number of tables to cache; practice makes new ones endlessly."""
+"""The number of cached tables, which needs a limit because practice keeps making new tables."""
 
 
 @frozen_dataclass

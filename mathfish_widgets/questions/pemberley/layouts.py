@@ -32,7 +32,7 @@ from .totals import cards_played, choose_played
 
 Sets = tuple[tuple[Card, ...], ...]
 _FEW = 2
-"""The most cards for which all choices are listed."""
+"""The number of cards in the follow-up, few enough to write down every choice."""
 
 
 def points_of(starter: int, cards: Sequence[Card]) -> int:
