@@ -118,7 +118,7 @@ def test_every_rules_reference_names_existing_page_and_section() -> None:
     assert sum(len(REFERENCE.findall(text)) for text in texts.values()) > 120
 
 
-def test_every_source_is_rules_page_or_publication() -> None:
+def test_every_source_in_code_is_rules_page_or_publication() -> None:
     for path in PACKAGE.rglob("*.py"):
         text = " ".join(path.read_text(encoding="utf-8").split())
         for source in re.findall(r"Source(?: of the \w+)?: (.{60})", text):
@@ -152,7 +152,7 @@ def test_rules_page_has_ten_sections_with_unique_headings(game: str) -> None:
     assert [each for each in headings[1:] if re.search(r"[.,:;()\"]", each)] == []
 
 
-def test_every_game_has_a_page_that_the_first_page_links() -> None:
+def test_every_game_has_page_linked_from_first_page() -> None:
     assert {path.stem for path in PAGES.glob("*.md")} == {*GAMES, "README"}
     text = (PAGES / "README.md").read_text(encoding="utf-8")
     assert all(f"]({game}.md)" in text for game in GAMES)
@@ -249,7 +249,7 @@ def test_shared_refusals_match_first_page() -> None:
 
 
 @games
-def test_order_of_checks_names_refusals_of_page(game: str) -> None:
+def test_order_of_checks_names_only_refusals_of_page(game: str) -> None:
     ids = {*told(game, "Refusals"), *told("README", "Shared refusals")}
     tables = [table for table in section(game, "Refusals").tables if table[0] == ["move", "tested in this order"]]
     named = set()
@@ -300,7 +300,7 @@ def test_events_of_game_match_its_page(game: str) -> None:
 
 
 @games
-def test_page_notates_every_move_readably(game: str) -> None:
+def test_page_gives_readable_notation_for_every_move(game: str) -> None:
     notations = [
         text for _, cell in section(game, "Moves and events").column("move", "notation") for text in CODE.findall(cell)
     ]
@@ -310,5 +310,5 @@ def test_page_notates_every_move_readably(game: str) -> None:
 
 
 @games
-def test_page_describes_knowledge_of_each_level(game: str) -> None:
+def test_page_describes_every_level(game: str) -> None:
     assert all(section(game, "Levels").has(name) for name in GAMES[game].players)

@@ -48,7 +48,7 @@ def test_every_table_fills_three_quarters_of_its_space(table: tuple[str, list[Ar
     assert {len(each.sprites): emptiness(each) for each in shown if emptiness(each) > MOST_EMPTY} == {}, name
 
 
-def test_cards_to_play_with_are_large(table: tuple[str, list[Arrangement]]) -> None:
+def test_playable_cards_are_large(table: tuple[str, list[Arrangement]]) -> None:
     name, shown = table
     key, least = HAND_CARDS[name]
     widths = [each.box.w for arranged in shown for each in arranged.sprites if each.key.startswith(key)]

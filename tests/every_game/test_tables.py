@@ -80,7 +80,7 @@ def check_marks(match, step, observation):
 
 
 @EVERY_CASE
-def test_short_explanation_is_short(name, number):
+def test_short_explanation_stays_within_word_limit(name, number):
     match = random_match(name, number)
     sizes = []
     for turn, observation in moments(match, 1, most=60):
@@ -116,7 +116,7 @@ def test_pages_about_own_moves_have_short_questions_as_headings(name, number):
 
 
 @EVERY_CASE
-def test_every_moved_card_takes_off_and_lands(name, number):
+def test_every_animated_card_move_has_positive_duration(name, number):
     match = random_match(name, number)
     view = View(match.wording, narrow=False)
     for seat in viewers(match):
@@ -254,7 +254,7 @@ def test_computer_choices_are_legal_explained_and_ignore_hidden_cards(name, numb
 
 
 @EVERY_CASE
-def test_hints_climb_few_rungs_and_mark_existing_places(name, number):
+def test_hints_have_few_distinct_rungs_and_mark_existing_places(name, number):
     match = random_match(name, number)
     for _, observation in moves_made(match, 17):
         rungs = think(match.game.hint(observation))

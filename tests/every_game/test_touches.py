@@ -38,7 +38,7 @@ def touched_at_random(game: Game, observation: Observation, rng: random.Random) 
 
 
 @EVERY_GAME
-def test_refused_move_is_never_only_button_while_cards_are_picked(name):
+def test_refused_move_is_never_only_button_while_cards_are_chosen(name):
     game = GAMES[name]
     for observation, touched in half_moves(name, 60):
         meant = game.scene.interpret(observation, touched)
@@ -50,7 +50,7 @@ def test_refused_move_is_never_only_button_while_cards_are_picked(name):
 
 
 @EVERY_GAME
-def test_hint_continues_from_picked_cards_or_says_what_to_return(name):
+def test_hint_continues_from_chosen_cards_or_says_what_to_put_back(name):
     game, goes_on, says = GAMES[name], 0, set[str]()
     for observation, touched in half_moves(name, 6):
         move = hinted_move(game, observation)

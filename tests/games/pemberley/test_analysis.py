@@ -127,7 +127,7 @@ def test_invalid_hand_is_refused_in_words(starter, hand, options, words):
         best_layout(starter, hand, **options)
 
 
-def test_net_points_are_valid_for_every_part_of_hand():
+def test_net_points_match_best_layout_for_every_subset_of_hand():
     for starter, hand in hands(6, 10):
         nets = think(net_points(starter, hand))
         for subset, net in enumerate(nets):
@@ -135,7 +135,7 @@ def test_net_points_are_valid_for_every_part_of_hand():
             assert net == think(best_layout_in_slices(starter, some)).points
 
 
-def test_every_scoring_set_is_found_with_best_order():
+def test_scoring_sets_are_listed_once_with_correct_points():
     for starter, hand in hands(5, 30):
         found = think(scoring_orders(starter, hand))
         assert [len(row) for row, _ in found] == sorted(len(row) for row, _ in found)
@@ -194,7 +194,7 @@ def test_preview_shows_total_and_points_or_reason():
     ]
 
 
-def test_preview_counts_ones_and_follows_negative_primes_option():
+def test_preview_counts_landings_on_one_and_follows_negative_primes_option():
     given = {"hands": ["2S 8S", "2H"], "starter": "3C", "total": 3, "ones": 2}
     assert shown(seen(position(given))) == [("2S", 1, 3, None), ("8S", -5, 1, None)]
     assert shown(seen(position(given, negative_primes="off")))[1] == ("8S", -5, 0, None)

@@ -79,7 +79,7 @@ def test_rulebook_exchanges_give_expected_pots(pot, move, result):
         ((2, 2, 3), "2x2", "unfinished"),
     ],
 )
-def test_rulebook_refusals_name_rule(pot, move, refused):
+def test_rulebook_refusals_name_broken_rule(pot, move, refused):
     assert rule(refusal(pot, FULL_BANK, read_groups(move))) == refused
 
 
@@ -87,13 +87,13 @@ def test_example_one_allows_only_two_times_three():
     assert list(groupings((2, 3, 6, 7), FULL_BANK)) == [((2, 3),)]
 
 
-def test_example_two_offers_richer_and_poorer_consolidation():
+def test_example_two_offers_consolidations_with_and_without_gain():
     assert list(groupings((2, 2, 6, 7, 8), FULL_BANK)) == [((2, 6), (2, 7)), ((2, 2),)]
     assert gain(((2, 6), (2, 7))) == 9
     assert gain(((2, 2),)) == 0
 
 
-def test_two_times_two_is_complete_without_queen_in_bank():
+def test_two_times_two_finishes_consolidation_when_bank_has_no_queen():
     bank = without(12)
     assert list(groupings((2, 2, 3), bank)) == [((2, 2),)]
     assert exchanged((2, 2, 3), bank, ((2, 2),))[0] == (3, 4)
@@ -109,13 +109,13 @@ def test_two_times_two_is_complete_without_queen_in_bank():
         ((2,), FULL_BANK),
     ],
 )
-def test_no_consolidation_is_legal_where_no_group_is_possible(pot, bank):
+def test_no_consolidation_is_legal_when_no_group_is_possible(pot, bank):
     assert list(groupings(pot, bank)) == []
     assert no_groups_refusal(pot, bank) is None
     assert refusal(pot, bank, ()) is None
 
 
-def test_four_finished_exchanges_have_expected_sums():
+def test_pot_of_six_cards_has_four_exchanges_with_expected_sums():
     pot = (2, 2, 3, 3, 5, 7)
     sums = [sum(exchanged(pot, FULL_BANK, groups)[0]) for groups in groupings(pot, FULL_BANK)]
     assert sorted(sums) == [24, 25, 27, 33]
@@ -172,7 +172,7 @@ def test_bank_pays_only_with_cards_held_before_exchange():
     assert refusal((2, 2, 2, 4), {4: 1, 8: 1}, [(2, 4), (2, 2)]) is None
 
 
-def test_wanted_groups_give_reasons_against():
+def test_wanted_groups_state_why_group_is_refused():
     judged = {group: rule(found) for group, found in wanted_groups((2, 3, 6, 7), FULL_BANK)}
     assert judged == {(2, 3): None, (2, 6): "sequence", (2, 7): "sequence", (3, 6): "product"}
     judged = {group: rule(found) for group, found in wanted_groups((2, 2, 3), without(12))}
@@ -185,7 +185,7 @@ def test_wanted_groups_give_reasons_against():
     ("pot", "too_big"),
     [((3, 5, 7), (3, 5)), ((8, 12, 14), (8, 12)), ((2, 2, 4, 8), (2, 8)), ((2, 3, 3), (2, 3, 3))],
 )
-def test_smallest_oversized_group_comes_last(pot, too_big):
+def test_wanted_groups_end_with_smallest_group_over_14(pot, too_big):
     *fitting, (group, found) = wanted_groups(pot, FULL_BANK)
     assert group == too_big
     assert found == Refusal("docfish.consolidation.product", {"group": product(*too_big), "product": prod(too_big)})
@@ -290,7 +290,7 @@ def test_grouping_is_refused_exactly_when_not_listed(position):
 
 
 @given(st.lists(st.integers(2, 8), max_size=9), st.integers(0, 3), st.booleans())
-def test_listed_groups_are_accepted_and_wanted(pot, count, finished):
+def test_listed_groupings_are_legal_and_among_wanted_groups(pot, count, finished):
     bank = dict.fromkeys(range(2, 15), count)
     listed = list(groupings(pot, bank, finished))
     assert len(listed) == len(set(listed))

@@ -26,7 +26,7 @@ def said(state, *texts, seat=None):
 
 
 @each_case("number", GAMES)
-def test_spoken_sentence_is_the_same_for_every_seat(number):
+def test_spoken_sentence_is_same_for_every_seat(number):
     match = random_match("dragonfish", number)
     listeners = (*range(match.seats), None)
     for turn in match.turns:

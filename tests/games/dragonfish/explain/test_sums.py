@@ -93,7 +93,7 @@ def test_explanation_suggests_changes_when_total_is_10_too_high():
         ("1a~1f", "precedence", ["Join 2 and 50: 2 hundreds and 50 ones make 250."]),
     ],
 )
-def test_harder_sums_explain_order_of_operations(text, order, lines):
+def test_harder_sums_explain_order_rounding_and_joined_cards(text, order, lines):
     numbers = {"1a": 2, "1b": 3, "1c": 4, "1d": 7, "1e": 9, "1f": 50}
     assert told_unequal("1f", text, numbers, order=order)[: len(lines)] == lines
 
@@ -161,7 +161,7 @@ def test_search_explanation_agrees_with_calculations():
     ("wanted", "numbers", "rule"),
     [(15, (8, 7), "odd"), (20, (9, 8), "even"), (15, (8, 2), "odd.none"), (20, (8, 2), "even.none")],
 )
-def test_parity_is_explained_before_adding(wanted, numbers, rule):
+def test_parity_explanation_depends_on_target_and_odd_cards(wanted, numbers, rule):
     step = explain_parity(wanted, numbers)
     assert step.rule == f"dragonfish.parity.{rule}"
     assert str(wanted) in WORDING.sentence(step)

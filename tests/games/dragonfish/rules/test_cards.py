@@ -97,7 +97,7 @@ def test_standard_box_has_26_helper_cards():
     assert cards[18:] == (*[SCISSORS] * 4, *[MAGNET] * 2, NET, ROTATE)
 
 
-def test_the_standard_box_is_called_reconstructed():
+def test_standard_box_is_called_reconstructed():
     assert str(STANDARD_BOX) == RECONSTRUCTED
     assert GameBox.read(RECONSTRUCTED) == STANDARD_BOX
     assert GameBox.read("bikes 2") == STANDARD_BOX
@@ -212,7 +212,7 @@ def test_figure_2_has_expected_catches():
     assert {cell[0] for cell in lie_at} == {"2"}
 
 
-def test_catches_list_largest_fish_first_for_observations_too():
+def test_catches_from_observation_list_largest_fish_first():
     state = position(IN_POND)
     found = catches(observe(state, (), 1))
     assert found == catches(state)
@@ -225,7 +225,7 @@ def test_catches_after_swap_use_only_swapped_ponds():
     assert {catch.calculation.fish_cell for catch in found} == {"2a"}
 
 
-def test_swapped_fish_is_identified_by_current_cell():
+def test_catch_after_swap_names_cell_of_fish_before_swap():
     state = position(IN_POND)
     moved = [catch for catch in catches(state) if catch.swap and catch.lies_at in catch.swap]
     assert moved

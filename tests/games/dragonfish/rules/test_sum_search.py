@@ -169,12 +169,12 @@ def test_harder_rulebook_examples_are_found():
     assert "14 = 2 + 3 × 4" in texts("F14 2 3 4", "multiply")
 
 
-def test_two_joined_cards_and_sum_card_count_as_three():
+def test_two_joined_cards_and_sum_card_count_as_three_cards():
     assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
 
 
 @each_case(("operations", "join"), KINDS)
-def test_card_values_match_brute_force_with_joins(operations, join):
+def test_expressions_are_found_exactly_for_reachable_targets(operations, join):
     rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
     for size in (1, 2, 2, *[3] * 8, 4):
         cards = tuple(rng.sample(DECK, size))
@@ -249,7 +249,7 @@ def test_invalid_pond_is_refused(given):
         {"pond": True},
     ],
 )
-def test_unknown_options_are_refused(options):
+def test_invalid_options_are_refused(options):
     with pytest.raises(ValueError, match=r"\.$"):
         calculations(FIGURE_2, **options)
 

@@ -56,7 +56,7 @@ def test_sprites_are_separate_and_large_enough_for_fingers(narrow, seats, operat
 
 @each_case("hand", ["Hook 10 Scissors", "Hook 10 Scissors Hook 5", "Hook 10 Scissors Hook 5 Hook 15"])
 @each_case("narrow", [False, True])
-def test_cards_of_the_hand_overlap_rather_than_shrink(hand, narrow):
+def test_hand_cards_overlap_rather_than_shrink(hand, narrow):
     table = placed(at(3, hands={0: hand}, top="Net"), narrow=narrow)
     boxes = [each.box for each in table.sprites if each.key.startswith("hand-s0")]
     assert min(box.w for box in boxes) >= (56 if narrow else 80)
@@ -100,7 +100,7 @@ def test_table_shows_no_place_names(narrow):
         assert [each for each in texts if NAMED_PLACE.search(each)] == []
 
 
-def test_cards_have_required_sizes():
+def test_cards_and_portraits_have_minimum_sizes():
     wide, narrow = placed(at(**HANDS)), placed(at(**HANDS), narrow=True)
     sizes = {(each.box.w, each.box.h) for each in wide.sprites if each.key.startswith("cell")}
     assert min(w for w, _ in sizes) >= 66
@@ -166,7 +166,7 @@ def test_cells_lie_along_lanes_from_island_outwards(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_ponds_lie_round_the_island_as_in_the_rules(narrow):
+def test_ponds_lie_round_island_as_in_rulebook(narrow):
     table = placed(at(), narrow=narrow)
     island = table[ISLAND["NW"].key].box
     boxes = {pond: [table[CELLS[name].key].box for name in names] for pond, names in POND_CELLS.items()}
@@ -218,7 +218,7 @@ def test_unlinked_edge_water_is_not_highlighted():
     assert shown["W1"] == 0
 
 
-def test_cards_of_the_ponds_show_their_numbers():
+def test_pond_cards_show_their_numbers():
     table = placed(at())
     assert table["cell-1a"].face == AnimalFace("fish", 15)
     assert table["cell-1b"].face == AnimalFace("bug", 8)
@@ -302,7 +302,7 @@ def test_rule_breaking_sum_is_explained_immediately():
     assert held(two_fish, *cell("1a", "1b", "1c")).startswith("A sum may have only one fish.")
 
 
-def test_a_sum_that_divides_by_0_has_no_running_total():
+def test_sum_that_divides_by_0_has_no_running_total():
     match = at(options={"operations": "divide"})
     touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
     table = placed(match, *touched)

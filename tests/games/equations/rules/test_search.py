@@ -121,7 +121,7 @@ def test_expected_share_of_layouts_has_equation(operations, percent):
     assert round(100 * sum(solvable(values, operations) for values in ALL_FOURS) / 715) == percent
 
 
-def test_a_layout_has_at_most_28_families_with_powers():
+def test_layout_has_at_most_28_families_with_powers():
     assert max(len(equations(values, "camp")) for values in ALL_FOURS) == 28
 
 
@@ -146,7 +146,7 @@ def test_each_ace_is_one_or_eleven_independently():
     assert counted <= {(1, 1, 2, 10), (1, 2, 10, 11), (2, 10, 11, 11)}
 
 
-def test_families_depend_on_the_values_alone():
+def test_equations_depend_only_on_card_values():
     assert equations("4H 2C 10C 3D") == equations("10S 4D 3H 2H") == equations((2, 3, 4, 10))
 
 
@@ -192,7 +192,7 @@ def test_sliced_search_yields_and_finds_same_equations():
     assert all(each.holds for each in found)
 
 
-def test_families_of_game_layout_depend_on_values_only():
+def test_equations_of_game_layout_depend_only_on_card_values():
     rng = random.Random(5)
     for values in rng.sample(list(combinations_with_replacement(range(1, 11), 4)), 25):
         expected = {str(equation) for equation in equations(values, "camp")}
@@ -221,7 +221,7 @@ def facts(text: str) -> tuple:
         ["3 = 3"],
     ],
 )
-def test_equivalent_shapes_have_same_facts(shapes):
+def test_rearranged_equations_have_same_facts(shapes):
     assert len({facts(shape) for shape in shapes}) == 1
 
 

@@ -30,7 +30,7 @@ def test_some_equations_are_of_different_families_and_true(values, operations):
     assert all(each.holds for each in found)
 
 
-def test_search_tries_few_signs_first():
+def test_search_finds_equations_with_basic_signs_first():
     found = some_equations((3, 5, 7, 8, 10), 5, "extended")
     assert set(forms(found)) <= set(forms(equations((3, 5, 7, 8, 10), "basic")))
 
@@ -45,7 +45,7 @@ def given_up(monkeypatch, layout=FIVE, **options):
     return turn, len(looked_at)
 
 
-def test_giving_up_on_five_cards_searches_only_shown_equations(monkeypatch):
+def test_giving_up_on_five_cards_searches_only_for_shown_equations(monkeypatch):
     search._some_equations.cache_clear()
     turn, looked_at = given_up(monkeypatch)
     assert looked_at < 400
@@ -63,7 +63,7 @@ def test_all_equations_of_five_cards_are_listed_when_few(monkeypatch):
     assert 0 < len(found) < MOST_LISTED
 
 
-def test_legal_moves_are_listed_for_any_number_of_cards():
+def test_listed_legal_moves_are_legal_with_four_or_five_cards():
     for layout, operations in product(("4H 2C 10C 3D", FIVE), OPERATIONS):
         state = EQUATIONS.set_up({"layout": layout}, operations=operations, no_equation="add_card")
         listed = list(RULES.legal_moves(state, 0))

@@ -86,7 +86,7 @@ def test_proofs_of_small_deals_match_counting(seed):
                         prove(constraints, fact)
 
 
-def test_case_beyond_rules_is_proved_by_supposition():
+def test_fact_beyond_inference_rules_is_proved_by_contradiction():
     # Two of three cards are at two seats that each hold one of them, whichever way round.
     constraints = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
     assert prove_by_rules(constraints, tuple(axioms_of(constraints)), Fact("no", 0, 2)) is None
@@ -171,7 +171,7 @@ def test_inferences_match_expected_words(inference, facts, sentence):
     ],
 )
 @each_case("how", ["incomplete", "declared"])
-def test_options_add_expected_clauses(how, rule, facts, sentences):
+def test_inferences_from_clauses_of_options_match_expected_words(how, rule, facts, sentences):
     known = {
         "incomplete": lambda: watched("ask 1 6C", hands=HANDS | {3: "6C 8C", 5: "QC KC AC"}, must_declare="on"),
         "declared": lambda: watched(
@@ -192,7 +192,7 @@ def test_options_add_expected_clauses(how, rule, facts, sentences):
         (1, "Ann declared the low spades, but not correctly. So the 7♠ isn't where Ann said."),
     ],
 )
-def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared):
+def test_wrong_declaration_naming_one_other_card_reveals_its_holder(seat, declared):
     hands = {0: "3S 4S 5S 6S 8S", 1: "9C", 2: "10C", 3: "JC", 4: "7S QC", 5: "KC AC"}
     out = ["low clubs", *(name for name in OUT if name != "low spades")]
     state = position({"hands": hands, "out": out}, wrong_split="stays")
@@ -205,7 +205,7 @@ def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared)
     )
 
 
-def test_counted_proof_lists_all_its_premises():
+def test_proof_by_counting_says_that_every_deal_was_tried():
     known = watched(*ASKED)
     fact = Fact("no", 3, 1)
     counted = prove_by_counting(

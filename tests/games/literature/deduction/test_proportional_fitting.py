@@ -38,13 +38,13 @@ def test_fitted_chances_are_close_to_exact_ones():
     assert max(errors) < Fraction(10, 100)
 
 
-def test_certain_and_impossible_places_are_not_fitted():
+def test_certain_and_impossible_places_have_exact_chances():
     assert all((fitted in (0, 1)) == (exact in (0, 1)) for fitted, exact in fitted_and_exact())
     assert all(fitted == exact for fitted, exact in fitted_and_exact() if exact in (0, 1))
 
 
 @pytest.mark.tournament
-def test_hardest_deals_are_fitted_too():
+def test_hardest_deals_are_fitted_within_tolerance():
     """Worst where many clauses speak of the same cards; six of these seven are fitted to a tenth or less."""
     means, worst = [], []
     for constraints, deals, _ in hard_deals():
@@ -69,7 +69,7 @@ def test_clause_about_two_cards_makes_both_likelier():
 
 
 @each_case("seed", [*range(60), 966, 2582])
-def test_fit_continues_with_rare_or_impossible_places(seed):
+def test_fitted_chances_sum_to_one_and_exclude_impossible_seats(seed):
     """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
     rng = random.Random(seed)
     constraints = crowded_constraints(rng) if seed % 2 == 0 else random_constraints(rng)
@@ -89,6 +89,6 @@ def crowded_constraints(rng):
     return Constraints(tuple(map(true.count, range(seats))), masks, tuple(kept))
 
 
-def test_an_impossible_deal_is_not_fitted():
+def test_impossible_deal_cannot_be_fitted():
     with pytest.raises(ValueError, match="no deal"):
         fit_places(Constraints((1, 0), (0b10,)))

@@ -23,7 +23,7 @@ def test_asking_raises_chance_of_set_and_lowers_chance_of_others():
         assert sum(row[seat] for row in weighed.values()) == pytest.approx(2 * WHOLE, abs=4)
 
 
-def test_asking_triples_odds_between_two_seats():
+def test_asking_triples_odds_of_asker_against_other_seat():
     many = {number: {1: 100, 3: 900} for number in range(1000)}
     weighed = weigh_askers(many, [(1, (0,))])
     assert weighed[0][1] / weighed[0][3] == pytest.approx(ASKER_WEIGHT / 9, rel=0.02)
@@ -56,7 +56,7 @@ def test_chances_using_questions_are_more_accurate_than_counting_alone():
     assert sum(with_it) > 1.02 * sum(without)
 
 
-def test_reason_mentions_question_of_asked_player():
+def test_reason_says_that_asked_player_has_asked_in_set():
     told = 0
     for _, observation in recorded_decisions(5):
         choice = chosen("sharp", observation)

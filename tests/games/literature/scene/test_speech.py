@@ -33,7 +33,7 @@ def bubbles(table):
 
 @TABLES
 @PAGES
-def test_every_other_seat_has_bubble_covering_nothing_important(options, narrow):
+def test_every_other_speaker_has_bubble_covering_nothing_important(options, narrow):
     for said, table, viewer in spoken_tables(options, narrow):
         shown = bubbles(table)
         assert shown.keys() == {f"bubble-{seat}" for seat, _ in said if seat != viewer}

@@ -182,7 +182,7 @@ def test_cards_fly_to_asker_and_from_hands_to_finished_sets():
     assert way["key"] == "hand-s0-2"
 
 
-def test_few_sprites_change_at_a_miss():
+def test_few_sprites_change_after_miss():
     state = deal(1)
     other = next(seat for seat in state.opponents(0) if read_card("10C") not in state.hand(seat))
     history = turns(state, f"ask {other} 10C")
@@ -250,7 +250,7 @@ def test_card_counts_appear_only_when_public(shown, count, narrow):
     assert ("8 cards" in table["seat-3"].name) == (count is not None)
 
 
-def test_seat_without_cards_shows_out():
+def test_seat_without_cards_is_labelled_out():
     state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
     table = placed(state)
     assert "hand-s2" not in table.by_key
@@ -260,7 +260,7 @@ def test_seat_without_cards_shows_out():
 
 @PAGES
 @each_case(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
-def test_question_arrow_ends_at_destination_of_card(text, hit, narrow):
+def test_question_arrow_points_from_asked_player_to_asker(text, hit, narrow):
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
     assert table["answer"].face == Answer(hit)

@@ -22,5 +22,5 @@ def test_every_tour_stop_exists_and_uses_few_words(options, narrow):
         assert said[-1].startswith("Now ")
 
 
-def test_a_spectator_gets_no_tour():
+def test_spectator_gets_no_tour():
     assert tour(observe(deal(1), (), None), view()) == ()

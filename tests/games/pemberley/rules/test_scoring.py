@@ -137,7 +137,7 @@ def test_zero_and_one_are_explained():
     ]
 
 
-def test_points_compare_by_their_number_and_print_their_reasons():
+def test_points_compare_by_number_and_print_their_reasons():
     assert points(7) == points(-7) < points(91)
     assert repr(points(91)) == "Points(points=5, total=91)"
     assert str(points(91)).splitlines() == [
