@@ -1,4 +1,4 @@
-"""Cards, tables, states and their turns, what a seat observes, options, and what is remembered."""
+"""Cards, tables, states and their turns, what a seat observes, options, and cached results."""
 
 import random
 from collections import Counter
@@ -71,7 +71,7 @@ def test_shuffles_of_short_seeds_never_change():
 
 
 def test_shuffles_of_long_and_short_seeds_differ():
-    """Otherwise the later shuffles of a short seed, of which there are few, would be the deals of a long one."""
+    """Check that no later shuffle of a short seed, of which there are few, is the deal of a long seed."""
     assert shuffled(standard_deck(), 7, 1) != shuffled(standard_deck(), 7 + 2**32)
     numbered = [(LARGEST_SECRET_SEED - seed, number) for seed in (0, 1) for number in (0, 1)]
     assert len({shuffled(standard_deck(), *each) for each in numbered}) == 4

@@ -1,4 +1,4 @@
-"""The rules for players: short, whole, played and drawn by the games, and found from every refusal and situation."""
+"""The rules for players: short and complete, with playable examples, and linked from every refusal and situation."""
 
 import re
 import subprocess
@@ -84,7 +84,7 @@ def test_every_situation_in_play_has_section_in_rules_for_players(name: str, see
 
 @EVERY_GAME
 def test_every_situation_sentence_has_section_in_rules_for_players(name: str) -> None:
-    """Also those that few games come to; what only follows such a sentence may have one too."""
+    """Include situations that few games reach."""
     situations = [rule for rule in GAMES[name].explainer.sentences if rule.split(".")[1] in ("now", "waiting", "over")]
     assert [rule for rule in situations if GAMES[name].rules_page.about(rule) is None] == []
 

@@ -1,4 +1,4 @@
-"""Bad input to every game: a clear sentence, and nothing is lost or run."""
+"""Invalid input to every game is refused with a clear sentence. Nothing is lost, and no input is run as code."""
 
 import json
 import string
@@ -79,7 +79,7 @@ def test_invalid_seat_is_refused(name):
 
 
 def answer(match, text):
-    """What a person is told for a text; a move is taken back at once."""
+    """Return the sentence that answers a text. Undo the move if it is legal."""
     try:
         match.play(text)
     except IllegalMove as refused:

@@ -1,4 +1,4 @@
-"""What is malformed at every place, of three games; `python -m benchmarks.malformed_input` tries far more of it."""
+"""Malformed input to three games, in every place; `python -m benchmarks.malformed_input` tries far more of it."""
 
 import json
 from itertools import islice
@@ -45,7 +45,7 @@ def test_seat_must_be_whole_number(name):
 
 
 def damaged(name, moves=(), position=None):
-    """The sentence for a record with these moves, or with a position in which "deep" is a list of lists."""
+    """Return the refusal of a record with some moves, or with a position in which "deep" is a list of lists."""
     record = json.loads(Match(GAMES[name], 1).to_json()) | {"moves": list(moves), "position": position}
     with pytest.raises(DamagedRecord) as refused:
         read_record(json.dumps(record).replace('"deep"', DEEP), GAMES)

@@ -1,4 +1,4 @@
-"""What is far too long is refused in a sentence that one can read."""
+"""Input that is far too long is refused with a short sentence."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Rules and numbers of every game, in games of random moves under every option."""
+"""Rules and metrics of every game, in random games with every set of options."""
 
 import random
 from collections import Counter
@@ -151,14 +151,14 @@ def test_redealing_hidden_cards_leaves_legal_moves_unchanged(name, number):
 
 
 def never_moved(match, turns):
-    """The cards that lay from the start on where nobody sees them, and that no event of these turns has moved."""
+    """Return the cards that nobody has seen from the start and that no event of these turns has moved."""
     moved = {transfer.card for turn in turns for event in turn.events for transfer in event.transfers}
     piles = (pile for zone, pile in match.start.table.items() if zone.owner is None and zone.sight is Sight.NOBODY)
     return [card for pile in piles for card in pile if card not in moved]
 
 
 def with_cards_redealt(start, cards):
-    """A start in which each of these cards lies where the one before it lay."""
+    """Return a start with each of these cards in the place of the card before it."""
     other = dict(zip(cards, cards[-1:] + cards[:-1], strict=True))
     hidden = [zone for zone in start.table if zone.sight is Sight.NOBODY]
     piles = {zone: [other.get(card, card) for card in start.table[zone]] for zone in hidden}

@@ -1,4 +1,4 @@
-"""A game is loaded when it is first used, and no other with it."""
+"""A game is loaded when it is first used, and no other game is loaded with it."""
 
 from mathfish_widgets.games import GAMES, WIDGETS
 from tests.loaded_games import check_loads_alone, loaded_games

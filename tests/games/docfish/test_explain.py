@@ -1,4 +1,4 @@
-"""What is told of a turn of DocFish, of a refusal, of a situation, and of its mathematics."""
+"""Explanations of DocFish: turns, refusals, situations and mathematics."""
 
 import random
 from dataclasses import replace
@@ -34,7 +34,7 @@ def figures(step, kind):
 
 
 def random_game(seed, consolidation="one_pass"):
-    """A game of random moves: the turns, one after another."""
+    """Yield the turns of a game of random moves."""
     rng = random.Random(seed)
     state = begin(seed, "cut", "always", consolidation)
     while not state.over:

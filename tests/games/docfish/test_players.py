@@ -1,4 +1,4 @@
-"""DocFish's levels: legal, fair, in words, and the better the more they know; their memory and their hints."""
+"""DocFish's levels: legal and fair choices, reasons in words, strength, memory and hints."""
 
 import random
 from collections import Counter
@@ -43,7 +43,7 @@ def seen(start, texts=(), seat=HER):
 
 @cache
 def decisions(games=8, **options):
-    """Every decision of some games between all levels and random play, as true state and observation."""
+    """Return the true state and the observation of every decision of some games between levels and random play."""
     given = {"first": "cut", "fished_pair_redraw": "always", "consolidation": "one_pass", **options}
     return tuple(decision for seed in range(games) for decision in _decisions_of_game(seed, given))
 

@@ -1,4 +1,4 @@
-"""DocFish's table as a seat sees and touches it."""
+"""DocFish's table as a seat sees and clicks it."""
 
 import random
 from itertools import combinations, islice
@@ -34,7 +34,7 @@ def place(state, seat=HER, *, narrow=False, touched=(), working_out=False):
 
 
 def held(state, *touched):
-    """What is said of touches that are half a move."""
+    """Return the sentence that describes an incomplete move."""
     return WORDING.sentence(interpreted(state, *touched).held)
 
 
@@ -137,7 +137,7 @@ def test_twelve_groups_fit_between_pot_and_hand(narrow):
 
 
 OF_SUMS = "label-sign-", "label-group-"
-"""Words of what is composed, which lie where its cards do."""
+"""Key prefixes of labels that move with the cards of a group."""
 
 
 @each_case("narrow", [False, True])
@@ -385,7 +385,7 @@ def test_button_is_primary_only_for_single_sensible_action():
 
 
 def told(state, seat=HER):
-    """Everything said to who works it out before anything is touched: the message, labels, names and buttons."""
+    """Return all words shown in working-out mode before the first click: message, labels, names and buttons."""
     situation = WORDING.left_open(DOCFISH.explainer.explain_situation(seen(state, seat)))
     table = place(state, seat, working_out=True)
     names = [sprite.name for sprite in table.sprites if not sprite.key.startswith(("hand", "bank", "pot"))]
@@ -415,7 +415,7 @@ def test_working_out_mode_hides_bank_shortage_and_group_products():
 
 
 def touches_needed(turn):
-    """How many touches a person needs for a move; none where the table plays the only one there is."""
+    """Return the number of clicks a person needs for a move: none if the table plays a forced move."""
     if forced_move(DOCFISH, turn.before):
         return 0
     return min(map(len, SCENE.ways_to_touch(seen(turn.before, turn.seat), turn.move)))
@@ -424,7 +424,7 @@ def touches_needed(turn):
 @each_case("seed", [1, 2, 3, 4, 7])
 @each_case(("level", "most"), [("careful", 130), ("sharp", 140)])
 def test_whole_game_needs_few_clicks(level, most, seed):
-    """A person who wins nearly every card, as the sharp player does, draws and catches more."""
+    """Allow the sharp player more clicks, because it wins nearly every card and picks more of them."""
     turns = game_between("docfish", (level, "careful"), seed)
     assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= most
 

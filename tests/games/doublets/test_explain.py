@@ -1,4 +1,4 @@
-"""What is told of a turn of Doublets, of a refusal, of a situation, and where cards are."""
+"""Explanations of Doublets: turns, refusals, situations, and where cards are."""
 
 import random
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def told(observation: Observation, move: str) -> list[str]:
 
 
 def games(count: int) -> Iterator[Match]:
-    """Matches with many options, at every move of games that are half random and half careful."""
+    """Yield matches with many options, at every move of games that are partly random and partly careful."""
     for seed in range(count):
         options = {"passes": 1 + seed % 3, "kings": ("bottom", "removed")[seed % 4 == 3]}
         match, rng = Match(DOUBLETS, seed, options), random.Random(seed)
@@ -49,7 +49,7 @@ def games(count: int) -> Iterator[Match]:
 
 
 def explanations(match: Match) -> Iterator[Step]:
-    """Everything that can be told at a point of a match, except hints."""
+    """Yield every explanation that can be shown at a point of a match, except hints."""
     seen = match.observation(0)
     yield EXPLAINER.explain_situation(seen)
     if match.turns:

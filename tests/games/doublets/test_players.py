@@ -35,14 +35,14 @@ def solved(state: DoubletsState, nodes: int = NODES) -> Solution:
 
 @cache
 def best_score(state: DoubletsState) -> int:
-    """The best score by trying every legal move of the rules."""
+    """Return the best score by trying every legal move."""
     return max(
         (best_score(RULES.play(state, move).after) for move in RULES.legal_moves(state)), default=state.scores[0]
     )
 
 
 def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
-    """A position with few cards left, drawn at random."""
+    """Return a random position with few cards left."""
     rng = random.Random(seed)
     free = list(DOUBLETS.deal(0).pack)
     rng.shuffle(free)
@@ -271,7 +271,7 @@ def test_hint_is_legal_and_predicts_result_once_all_is_seen():
 
 
 def _meant(match: Match, rung: Step) -> Move:
-    """The legal move that the last rung of a hint tells."""
+    """Return the legal move that the last rung of a hint names."""
     state = match.state
     assert isinstance(state, DoubletsState)
     return next(move for move in RULES.legal_moves(state) if label_with_card(state, move) == rung.values["move"])
@@ -288,7 +288,7 @@ def test_winnability_answer_uses_true_cards():
 
 
 def transcript() -> str:
-    """Every move of a game of the careful player, with its reasons and all that is told of it."""
+    """Return every move of a game of the careful player, with its reasons and its explanation."""
     match = Match(DOUBLETS, 39, {}, ("careful",))
     told = []
     while not match.state.over:

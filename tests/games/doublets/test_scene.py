@@ -1,4 +1,4 @@
-"""The table of Doublets: what lies where, what is said of it, and what a touch means."""
+"""The table of Doublets: where its parts are, what they are called, and what a click means."""
 
 from dataclasses import replace
 from math import hypot
@@ -30,12 +30,12 @@ def placed(match: Match, narrow: bool = False) -> Arrangement:
 
 
 def sea_of(arrangement: Arrangement) -> Arrangement:
-    """A table without its shore, which reaches to the edges."""
+    """Return a table without its shore, which reaches to the edges."""
     return replace(arrangement, sprites=tuple(each for each in arrangement.sprites if each.key != "shore"))
 
 
 def buttons(match: Match) -> dict[str, bool]:
-    """The buttons by their keys, True where they are dark."""
+    """Return the keys of the buttons, each with whether it is primary."""
     return {button.key: button.primary for button in SCENE.interpret(match.observation(0), ()).buttons}
 
 
@@ -84,7 +84,7 @@ def test_foundation_is_inside_clock_without_covering_numbers(narrow):
 
 
 def distance(box: Box, point: tuple[int, ...]) -> float:
-    """How far a point of the picture lies from a box, in canvas pixels."""
+    """Return the distance of a point of the picture from a box, in canvas pixels."""
     x, y, w, h = (SHARPNESS * length for length in box)
     return hypot(max(x - point[0], point[0] - x - w, 0), max(y - point[1], point[1] - y - h, 0))
 

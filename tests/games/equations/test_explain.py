@@ -1,4 +1,4 @@
-"""What is told of a turn of Equations, of a refusal, of a situation, and of its mathematics."""
+"""Explanations of Equations: turns, refusals, situations and mathematics."""
 
 import random
 
@@ -252,7 +252,7 @@ def test_task_line_has_at_most_12_words(seed, players, more):
 
 
 def held(seen, rng):
-    """What is said while an equation is built at random."""
+    """Yield what is said while a random equation is built."""
     touched = ()
     while following := sorted(EQUATIONS.scene.interpret(seen, touched).open.keys() - {BACK}):
         touched = (*touched, rng.choice(following))
@@ -379,7 +379,7 @@ def test_comparison_steps_have_values_of_both_sides():
 
 
 def plain(text):
-    """What pupils read, as the canonical notation has it."""
+    """Return a text for pupils in canonical notation."""
     return text.translate(str.maketrans({"×": "*", "÷": "/", "−": "-"}))
 
 

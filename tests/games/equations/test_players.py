@@ -102,7 +102,7 @@ def test_level_delay_is_within_limits_and_longer_for_five_cards(level):
 
 
 def standing(*piles):
-    """What seat 0 sees of a table at which each seat has won some cards."""
+    """Return what seat 0 sees of a table at which each seat has won some cards."""
     position = {"layout": "4H 2C 10C 3D", "won": list(piles)}
     return Match(EQUATIONS, 1, {"players": len(piles)}, [PERSON] * len(piles), position=position).observation(0)
 
@@ -115,7 +115,7 @@ def test_delay_grows_with_lead_over_best_opponent(level):
     times = [delay(table, random.Random(7)) for table in tables]
     assert times == sorted(set(times))
     assert delay(standing("", ""), random.Random(7)) == times[2]
-    # The best of the others counts.
+    # Only the best opponent counts.
     assert delay(standing(one, f"{other} {third}", ""), random.Random(7)) == times[1]
 
 
@@ -177,7 +177,7 @@ def test_hint_climbs_from_count_to_equation(layout, options, rungs):
 
 
 def marked(observation, step):
-    """What the cards count that a step marks."""
+    """Return the numbers of the cards that a step marks."""
     layout = dict(enumerate(observation.state.layout_values))
     return Counter(layout[int(key.removeprefix("layout-"))] for key, _ in step.highlights)
 

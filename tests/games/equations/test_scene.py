@@ -1,4 +1,4 @@
-"""Equations' table as a seat sees and touches it."""
+"""Equations' table as a seat sees and clicks it."""
 
 import random
 
@@ -23,14 +23,14 @@ from tests.sample_sizes import sized
 SCENE = EQUATIONS.scene
 HOLE = Area(deep=True)
 GROUNDS = {"floor", "slate", "equation"}
-"""What lies under other things."""
+"""Sprites that lie under others."""
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 CAMP_CARDS = "4H 2C 10C 3D"
 SHOUTED = "shout 4 * 3 = 10 + 2"
 FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
 HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
 SMALLEST_NAME = {False: 14, True: 13}
-"""In design pixels, of which a phone makes more."""
+"""The smallest text size of a name in design pixels, which a phone enlarges."""
 OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
 
 
@@ -56,7 +56,7 @@ def written(arrangement: Arrangement, prefix: str) -> list[str]:
 
 
 def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
-    """Touches at random among those that are open, to the end."""
+    """Return random clicks on open places until nothing more can be chosen."""
     touched: tuple[str, ...] = ()
     while following := sorted(interpret(match, *touched).open.keys() - {BACK}):
         touched = (*touched, rng.choice(following))

@@ -1,4 +1,4 @@
-"""What is told of a finished game of Literature: what was certain was so, by the true hands."""
+"""The review of a finished game of Literature is true, checked against the true hands."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.games.finished import finished, missed, reviewed
 from tests.sample_sizes import sized
 
 SEEDS = (9, *range(9))[: sized(6)]
-"""The first is the only one of them with a set that could have been declared."""
+"""Only the first of these seeds has a missed set."""
 
 
 def test_missed_certain_card_was_with_named_player_and_askable():

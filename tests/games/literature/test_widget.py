@@ -1,4 +1,4 @@
-"""Literature as a person plays it: sets declared at any time, and the option `history`."""
+"""Literature as a person plays it: declarations at any time, and the option `history`."""
 
 import mathfish_widgets as mf
 from tests.cases import each_case

@@ -35,7 +35,7 @@ SAMPLE_ROUND = (
 
 
 def hands(size, number, seed=0):
-    """Random starters and hands of a deck."""
+    """Yield random starters and hands from a deck."""
     rng = random.Random(seed * 100 + size)
     for _ in range(number):
         starter, *hand = rng.sample(standard_deck(), size + 1)
@@ -43,7 +43,7 @@ def hands(size, number, seed=0):
 
 
 def check(layout, starter, hand, negative_primes=True):
-    """A layout is legal, uses every card once, and brings the points it says."""
+    """Check that a layout is legal, uses every card once, and scores the points it states."""
     assert sorted([*layout.left, *(card for row in layout.sets for card in row)]) == sorted(hand)
     gained = -len(layout.left)
     for row in layout.sets:
@@ -247,7 +247,7 @@ def test_sample_round_review_finds_missed_points():
 
 
 def most(turn):
-    """The most points of the hand as it truly was, and those that were made."""
+    """Return the most points that the true hand could score, and the points that were scored."""
     shown = [each.points for each in preview(observe(turn.before, [], turn.seat)) if each.refusal is None]
     made = turn.after.points[turn.seat] - turn.before.points[turn.seat] if isinstance(turn.move, Play) else 0
     return max(shown, default=0), made

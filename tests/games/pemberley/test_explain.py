@@ -1,4 +1,4 @@
-"""What is told of a turn of Pemberley, of what follows, and of a situation."""
+"""Explanations of Pemberley: turns, what follows them, and situations."""
 
 import random
 import re
@@ -125,7 +125,8 @@ def test_brackets_are_explained_only_when_present():
 
 
 def test_move_explanation_has_expected_figures():
-    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)  # it is on the table
+    # The table shows the number line instead.
+    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)
     (row,) = figures(told(position(PLAYED), "set QD 8S"), ChainFigure)
     assert (row.start, row.operations) == (3, (("×", 12), ("−", 8)))
 
@@ -213,7 +214,7 @@ def test_finished_game_names_winner():
 
 
 def random_game(seed, **options):
-    """A game of random moves: its turns, one after another."""
+    """Yield the turns of a game of random moves."""
     rng = random.Random(seed)
     state = deal(seed, **options)
     while not state.over:
@@ -223,7 +224,7 @@ def random_game(seed, **options):
 
 
 def equalities(step):
-    """Every equality in the values of a step and of those below it."""
+    """Yield every equality in the values of a step and of the steps below it."""
     for each in step.walk():
         for value in each.values.values():
             yield from (

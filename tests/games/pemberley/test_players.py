@@ -1,4 +1,4 @@
-"""Pemberley's levels, their trials of a game to its end, and their hints."""
+"""Pemberley's levels, their playouts of a game to its end, and their hints."""
 
 import random
 
@@ -110,8 +110,8 @@ def test_rollouts_give_voluntary_passer_any_cards():
     [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
 )
 def test_playout_leads_include_part_two_and_left_over_cards(unplayed, leads):
-    # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
-    # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
+    # The other hand is empty, so nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
+    # the 7♣ is left over. In part two both cards together score 1, and the 2♥ alone costs 1.
     state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
     found = think(rollout_leads(seen(state), random.Random(0)))
     deals = number_of_deals(state)

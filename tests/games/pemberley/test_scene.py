@@ -1,4 +1,4 @@
-"""Pemberley's table as a seat sees and touches it."""
+"""Pemberley's table as a seat sees and clicks it."""
 
 import random
 from itertools import pairwise
@@ -32,7 +32,7 @@ PART_ONE = "QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S".split()
 
 
 def sample(*more: str, plays: int = len(PART_ONE)) -> Match:
-    """The sample round of the rules, up to some play, and what follows."""
+    """Return the sample round of the rulebook up to some play, followed by more moves."""
     match = Match(PEMBERLEY, 1, position={"hands": HANDS, "starter": "3C"})
     for text in (*(f"play {card}" for card in PART_ONE[:plays]), *more):
         match.play(text)
@@ -48,7 +48,7 @@ def players(count: int) -> tuple[str, ...]:
 
 
 def played_at_random(seed: int, count: int, **options: object) -> Match:
-    """A match after the start, so that its moments can be looked at one by one."""
+    """Return a finished random match."""
     match, rng = Match(PEMBERLEY, seed, options, players=players(count)), random.Random(seed)
     while not match.state.over:
         match.play(rng.choice(list(match.legal_moves())), match.state.active[0])
@@ -70,13 +70,13 @@ def placed(match, seat=0, **looks):
 
 
 def chain(table: Arrangement) -> list[tuple[str, str]]:
-    """The numbers of the chain on a table, each with what is done to it."""
+    """Return the numbers of the chain on a table, each with the operation applied to it."""
     faces = (sprite.face for sprite in table.sprites)
     return [(face.number, face.operation) for face in faces if isinstance(face, ChainNumber)]
 
 
 def keys(match, text, seat=0):
-    """The keys of some free cards."""
+    """Return the keys of some free cards."""
     by_card = {card: key for key, card in free_cards(match.state, seat).items()}
     return [by_card[card] for card in cards(text)]
 
@@ -403,7 +403,7 @@ def extent_within(shape, table: Arrangement) -> bool:
 
 
 LONGEST = "“Divided by 4 is −112. I get 2 points.”"
-"""The widest that can be said."""
+"""The widest sentence that a player can say."""
 
 
 @each_case("narrow", [False, True])

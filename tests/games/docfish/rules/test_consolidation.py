@@ -166,7 +166,7 @@ def test_unfinished_refusal_names_remaining_group():
 
 
 def test_bank_pays_only_with_cards_held_before_exchange():
-    # 2 x 4 brings a 4 into the bank, too late for 2 x 2.
+    # The 4 that 2 x 4 puts into the bank comes too late for 2 x 2.
     assert rule(refusal((2, 2, 2, 4), {4: 0, 8: 1}, [(2, 4), (2, 2)])) == "bank"
     assert rule(refusal((2, 2, 2, 2), {4: 1}, [(2, 2), (2, 2)])) == "bank"
     assert refusal((2, 2, 2, 4), {4: 1, 8: 1}, [(2, 4), (2, 2)]) is None
@@ -193,7 +193,7 @@ def test_wanted_groups_end_with_smallest_group_over_14(pot, too_big):
 
 
 def blind_partings(cards):
-    """Every way to put some of these cards, told apart by place, into groups of two or three."""
+    """Yield every way to put some of these cards into groups of two or three; equal cards count as different."""
     if not cards:
         yield ()
         return
@@ -243,7 +243,7 @@ def is_finished(pot, bank, groups):
 
 
 def blind_groupings(pot, bank):
-    """Section 3.5 word for word, with its leave to stay unfinished where nothing finished is found."""
+    """Return the groupings that the rulebook allows: the finished ones, or all that obey if none is finished."""
     obeying = blind_obeying(pot, bank)
     return [groups for groups in obeying if is_finished(pot, bank, groups)] or obeying
 
@@ -268,7 +268,7 @@ def test_groupings_match_brute_force(count, longest, highest):
 
 @st.composite
 def positions_with_groups(draw):
-    """Cards dealt into groups anyhow, or groups that break no rule but, at most, the last."""
+    """Draw a pot and a bank with random groups, or with groups that may break only the last rule."""
     pot = tuple(sorted(draw(st.lists(st.integers(2, 8), min_size=2, max_size=8))))
     bank = draw(st.fixed_dictionaries({value: st.integers(0, 3) for value in range(4, 15)}))
     cards = iter(draw(st.permutations(pot)))
@@ -300,7 +300,7 @@ def test_listed_groupings_are_legal_and_among_wanted_groups(pot, count, finished
 
 
 class CountedBank(dict):
-    """A bank that counts how often it is asked."""
+    """A bank that counts how many times it is read."""
 
     asked = 0
 
@@ -330,7 +330,7 @@ def test_hardest_pots_are_listed_completely(pot):
 
 
 def brute_force(primes, allowed, wished):
-    """The least sum of squared differences, by trying all counts of 4, 6, 8 and 12."""
+    """Return the least sum of squared differences, or None, by trying all counts of 4, 6, 8 and 12."""
     best = None
     for fours in allowed[4]:
         for sixes in allowed[6]:

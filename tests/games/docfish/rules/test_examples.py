@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, and its invariants in games of random moves."""
+"""The worked examples of the rulebook, and its invariants in random games."""
 
 import random
 
@@ -227,7 +227,7 @@ def test_two_finished_pots_contain_16_and_28_primes():
 
 
 def finished(state, choose):
-    """The turns of a game whose moves are chosen among the legal ones, each turn checked."""
+    """Play a game with a function that chooses a legal move. Check and return its turns."""
     turns = []
     while not state.over:
         turns.append(RULES.play(state, choose(list(RULES.legal_moves(state)))))

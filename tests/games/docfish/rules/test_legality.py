@@ -1,4 +1,4 @@
-"""What may be done in DocFish, how it is written, and how a turn goes on."""
+"""Legal and refused moves in DocFish, their notation, and how a turn goes on."""
 
 from dataclasses import replace
 

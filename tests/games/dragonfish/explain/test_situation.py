@@ -1,4 +1,4 @@
-"""What is told of a situation, of waterways, and what can be inquired."""
+"""Explanations of DragonFish: situations, waterways, and answers to inquiries."""
 
 import random
 from fractions import Fraction

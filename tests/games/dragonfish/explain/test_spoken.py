@@ -1,4 +1,4 @@
-"""What players of DragonFish say aloud, and the line at the hand: short, in plain words, and nothing that is hidden."""
+"""What players of DragonFish say aloud, and the line beside the hand: short, plain, and without hidden cards."""
 
 import re
 from itertools import chain
@@ -20,7 +20,7 @@ WORD = re.compile(r"[\w’]+")
 
 
 def said(state, *texts, seat=None):
-    """What is said in the last of some moves, as a seat hears it."""
+    """Return what is said in the last of some moves, as a seat hears it."""
     turn = turns(state, *texts)[-1].seen_by(seat)
     return [(speaker, WORDING.sentence(step)) for speaker, step in spoken(turn)]
 

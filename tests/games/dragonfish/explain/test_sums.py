@@ -1,4 +1,4 @@
-"""What is told of a sum, of its working out, and of what nearly catches."""
+"""Explanations of sums: running totals, the search for a sum, and near misses."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.cases import each_case
 from tests.sample_sizes import sized
 
 WORDING = Wording(sentences_of("games/dragonfish"))
-# Pond 3 of the seed's example after the swap.
+# Pond 3 of the source's example after the swap.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 BUGS = range(1, 11)
 
@@ -174,7 +174,7 @@ def test_sum_is_odd_exactly_with_odd_number_of_odd_cards():
 
 
 def test_missing_bug_explanation_shows_sum_with_replacement():
-    # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
+    # Pond 2 of Figure 2: the source swaps the 1 for a 7, which makes 10 = 3 + 7.
     pond = read_pond("F10 3 10 1 5 bike", 2)
     step = explain_missing_bug(pond, "2a", SumRules(), BUGS)
     assert told(step)[0] == "You could make 10 with one different bug in this pond. Here are the easiest ways:"
@@ -222,7 +222,7 @@ def test_only_left_to_right_sums_become_one_figure():
 
 
 def random_sum(rng):
-    """A pond of bugs and a row of + and - that does not fit."""
+    """Return a pond of bugs and a row of + and - that need not make the sum."""
     cells = [f"1{letter}" for letter in "abcdef"]
     numbers = {cell: rng.randint(1, 10) for cell in cells}
     numbers["1a"] = rng.choice((5, 10, 15, 20, 7))
@@ -231,7 +231,7 @@ def random_sum(rng):
 
 
 def changed(step, added, taken):
-    """The cells that are added and subtracted after the change that a step tells, with the cards that it marks."""
+    """Return the cells that are added and subtracted after the change that a step suggests."""
     cells = {key.removeprefix("cell-") for key, _ in step.highlights}
     _, _, kind, change = step.rule.split(".")
     plus, minus = (added, taken) if kind == "many" else (taken, added)

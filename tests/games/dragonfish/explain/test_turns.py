@@ -1,4 +1,4 @@
-"""What is told of a turn of DragonFish, of what follows, and of a refusal."""
+"""Explanations of DragonFish: turns, what follows them, and refusals."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure

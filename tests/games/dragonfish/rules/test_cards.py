@@ -147,14 +147,14 @@ def test_impossible_box_is_refused(text, sentence):
 
 
 def in_pond(seed, **options):
-    """A dealt table at which the seat to move makes a sum."""
+    """Return a dealt table in the phase where the active seat makes a sum."""
     dealt = deal(seed, **options)
     ponds = {number: " ".join(map(str, dealt.pond(number))) for number in (1, 2, 3, 4)}
     return position({"ponds": ponds, "island": dealt.island, "phase": "pond"}, seed, **options)
 
 
 def tried(state):
-    """Swaps, and fish by their numbers and cells, that a sum can catch."""
+    """Yield each swap with the number and cell of a fish that a sum can catch after it."""
     for swap in (None, *swap_pairs(state.island)):
         try:
             after = state if swap is None else played(state, str(Swap(*swap)))
@@ -178,7 +178,7 @@ OPTION_SETS = [
 @pytest.mark.tournament
 @each_case("options", OPTION_SETS)
 def test_catches_match_brute_force(options):
-    # With more signs each swap takes long to try in every way.
+    # With more signs, trying every way takes long for each swap.
     for seed in range(1 if "operations" in options else 3):
         state = in_pond(seed, **options)
         unlike = {swap for swap in swap_pairs(state.island) if state.cell(swap[0]) != state.cell(swap[1])}
@@ -205,7 +205,7 @@ def test_figure_2_has_expected_catches():
     assert len(set(possible_swaps(state))) <= len(swap_pairs(state.island)) == 45
     at_once = [catch for catch in found if catch.swap is None]
     assert [(str(catch.calculation), catch.lies_at) for catch in at_once] == [("15 = 8 + 7", "1a")]
-    # Neither fish of pond 2 can be caught without a swap; the seed swaps 3b and 2d for 10 = 3 + 7, or 7 + 3.
+    # The fish of pond 2 can't be caught without a swap; the source swaps 3b and 2d for 10 = 3 + 7, or 7 + 3.
     with_seven = [catch for catch in catches(state) if catch.swap in {("3b", "2d"), ("2d", "3b")} and catch.fish == 10]
     assert [str(catch.calculation) for catch in with_seven] == ["10 = 7 + 3"]
     lie_at = {catch.lies_at for catch in found if catch.swap} - {catch.lies_at for catch in at_once}

@@ -1,4 +1,4 @@
-"""What may be done in DragonFish, and how it is written."""
+"""Legal and refused moves in DragonFish, and their notation."""
 
 import pytest
 

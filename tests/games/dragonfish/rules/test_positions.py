@@ -1,4 +1,4 @@
-"""Deals and positions of DragonFish, and what can be read off a state."""
+"""Deals and positions of DragonFish, and what a state shows."""
 
 import random
 from collections import Counter

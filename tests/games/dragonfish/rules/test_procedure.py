@@ -1,4 +1,4 @@
-"""What each move of DragonFish brings about, up to the next decision and to the end of the game."""
+"""What each move of DragonFish causes, up to the next decision and the end of the game."""
 
 import random
 
@@ -77,7 +77,7 @@ def test_handing_over_fish_ends_turn():
     assert kinds(given) == ["HandedOver", "TurnEnded"]
     assert (catches(given.after), given.after.active) == ([[], [15], [], [5]], (2,))
     assert (given.after.phase, pile(given.after, HAND[3])) == (Phase.HELPER, "Scissors")
-    assert given.after.fishless == 1  # no sum has caught it
+    assert given.after.fishless == 1  # A hooked fish isn't caught by a sum.
 
 
 def test_drawn_hook_is_played_before_equal_hook_in_hand():

@@ -1,4 +1,4 @@
-"""Sums: their grammar, their values, and all that are listed."""
+"""Sums: their grammar, their values, and the list of all of them."""
 
 from collections import Counter
 from fractions import Fraction
@@ -26,7 +26,7 @@ from mathfish_widgets.mathematics.signs import rounded_quotient
 from tests.cases import each_case
 from tests.games.dragonfish.playing import IN_POND, pond, position, read
 
-# Pond 3 of the seed's example after the swap: 9 F20 8 5 2 6.
+# Pond 3 of the source's example after the swap: 9 F20 8 5 2 6.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 ORDERS = ("precedence", "spoken")
 
@@ -164,7 +164,7 @@ def test_rounded_quotient_is_nearest_whole_number(exact):
 
 
 def test_each_division_is_rounded_immediately():
-    # 7 ÷ 2 = 3.5 is 4, and 4 × 2 = 8; without rounding it would be 7.
+    # 7 ÷ 2 = 3.5 is rounded to 4, and 4 × 2 = 8; without rounding it would be 7.
     (first, second) = partial_results(read_expression("1a ÷ 1b x 1b"), {"1a": 7, "1b": 2})
     assert (first.exact, first.value, second.value) == (Fraction(7, 2), 4, 8)
 

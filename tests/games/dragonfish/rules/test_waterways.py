@@ -1,4 +1,4 @@
-"""The canal island of DragonFish: turned cards, linked lanes, walks, and what another card opens and closes."""
+"""The canal island of DragonFish: turned cards, linked lanes, paths, and what a new card opens and closes."""
 
 import random
 from itertools import combinations, pairwise, permutations, product
@@ -36,14 +36,14 @@ def island(nw, ne, sw, se):
 
 
 def islands(count, seed=1):
-    """Some islands at random, of different cards turned anyhow."""
+    """Yield random islands of different cards, each turned at random."""
     rng = random.Random(seed)
     for _ in range(count):
         yield {place: turned(card, rng.randrange(4)) for place, card in zip(PLACES, rng.sample(CANALS, 4), strict=True)}
 
 
 def flooded(given, lane):
-    """The lanes reached from a lane by water that runs from edge to edge, without any of the code under test."""
+    """Return the lanes that water from a lane reaches, without using the code under test."""
     grid = {"NW": (0, 0), "NE": (1, 0), "SW": (0, 1), "SE": (1, 1)}
     step = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
     wet, ahead = set(), [LANES[lane][:2]]

@@ -1,4 +1,4 @@
-"""What touches mean in DragonFish: cards, canals and sums."""
+"""What clicks mean in DragonFish: cards, canals and sums."""
 
 import random
 

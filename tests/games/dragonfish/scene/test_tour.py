@@ -1,4 +1,4 @@
-"""The tour of DragonFish's table: every stop lies on the table, and the last one says what to do."""
+"""The tour of DragonFish's table: every stop is on the table, and the last one says what to do."""
 
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.scene import tour

@@ -1,4 +1,4 @@
-"""Equations as trees, and how hard they are."""
+"""Equations as trees, and how difficult they are."""
 
 import random
 from fractions import Fraction
@@ -113,7 +113,7 @@ def test_unknown_sign_is_refused():
 
 
 def own_value(tree: Expression) -> Fraction | None:
-    """The value by another road: the recursion of the rules page, sign by sign, over fractions alone."""
+    """Return the value by the definitions of the rules page, using only fractions; None if it is undefined."""
     if isinstance(tree, Number):
         return Fraction(tree.value)
     left, right = map(own_value, tree.operands)

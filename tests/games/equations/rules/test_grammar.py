@@ -1,4 +1,4 @@
-"""What can be read as an equation, and that no text does anything but be read or refused."""
+"""The grammar of equations. Every text is read as an equation or refused with a sentence."""
 
 import pytest
 from hypothesis import example, given
@@ -26,7 +26,7 @@ WORDING = wording_of("games/equations")
 
 
 def answer(text: str) -> Equation | Refusal:
-    """The equation, or the refusal of the first thing that is not right."""
+    """Return the equation, or the refusal that names its first mistake."""
     try:
         equation = read_equation(text)
         assert equation.holds in {True, False}
@@ -133,7 +133,7 @@ SIGNS = {
 
 
 class AsTrees(Transformer):
-    """What lark reads, as our trees."""
+    """Turn what lark reads into trees of the package."""
 
     def start(self, sides):
         return Equation(*sides)

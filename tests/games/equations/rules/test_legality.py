@@ -1,4 +1,4 @@
-"""What may be done in Equations, how it is written, and how a turn goes on, with the examples of the rulebook."""
+"""Legal and refused moves in Equations, their notation, how a turn goes on, and the rulebook's examples."""
 
 import re
 

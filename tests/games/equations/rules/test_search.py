@@ -22,7 +22,7 @@ ADDITIVE, INVERSE = {"+": "+", "−": "+", "×": "×", "÷": "×"}, {"+": "−",
 
 
 def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
-    """The families of all true equations: every order of the numbers, every place of =, every tree on both sides."""
+    """Return the families of all true equations by trying every order, every place of = and every tree."""
     found = set()
     for order in set(permutations(values)):
         for cut in range(1, len(order)):
@@ -90,7 +90,7 @@ def test_rulebook_examples_have_expected_equations(values, basic, camp, among_th
 
 
 def own_value(tree):
-    """The value of an expression without mod and log, by fractions alone."""
+    """Return the value of an expression without mod and log, using only fractions."""
     if isinstance(tree, Number):
         return Fraction(tree.value)
     left, right = map(own_value, tree.operands)
@@ -255,7 +255,7 @@ def test_facts_name_intermediate_values(text, told):
 
 
 def own_facts(equation):
-    """The facts of the rules page, read off directly: sums and products as two bags, the rest as they stand."""
+    """Return the facts as the rules page defines them: sums and products as two bags, other operations as they are."""
     found, fresh = [], (f"?{number}" for number in count())
 
     def walk(tree, made):
@@ -294,7 +294,7 @@ def melted(found):
 
 
 def told(found):
-    """The facts as text, under those names that make it the least."""
+    """Return the facts as text, with the names that put it first in order."""
     names = sorted({name for fact in found for name in fact_names(fact)})
     tellings = []
     for order in permutations(range(len(names))):
@@ -316,7 +316,7 @@ def fact_text(fact, naming):
 
 
 def shaken(tree: Expression, rng: random.Random) -> Expression:
-    """The tree with operands of + and * swapped here and there."""
+    """Return the tree with the operands of some + and * swapped."""
     if isinstance(tree, Number):
         return tree
     left, right = (shaken(operand, rng) for operand in tree.operands)
@@ -326,7 +326,7 @@ def shaken(tree: Expression, rng: random.Random) -> Expression:
 
 
 def rearranged(equation, rng):
-    """The equation with sides or operands swapped, or a term taken across."""
+    """Return the equation with sides or operands swapped, or with a term moved to the other side."""
     left, right = shaken(equation.left, rng), shaken(equation.right, rng)
     if rng.random() < 0.5:
         left, right = right, left

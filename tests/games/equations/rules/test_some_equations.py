@@ -1,4 +1,4 @@
-"""Of five cards a few equations are found where all of them would take long."""
+"""The search for only some equations of five cards, because a search for all of them takes long."""
 
 from itertools import product
 
@@ -36,7 +36,7 @@ def test_search_finds_equations_with_basic_signs_first():
 
 
 def given_up(monkeypatch, layout=FIVE, **options):
-    """The turn in which the last seat gives up, and how many expressions were looked at for it."""
+    """Return the turn in which the last seat gives up, and the number of true equations looked at for it."""
     looked_at = []
     whole = search.true_equations
     monkeypatch.setattr(search, "true_equations", lambda *args: (looked_at.append(1) or each for each in whole(*args)))

@@ -136,7 +136,7 @@ def test_deck_gives_eight_to_ten_layouts_with_redeal_option():
 
 
 def check_end(state):
-    """No layout is left in the deck."""
+    """Check that no layout is left in the deck."""
     ranks = [card.rank for card in state.table[DECK]]
     fours = [[*ranks, *ranks][first : first + 4] for first in range(len(ranks))] if len(ranks) >= 4 else []
     assert not fours or state.no_equation == "redeal"

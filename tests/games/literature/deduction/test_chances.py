@@ -1,4 +1,4 @@
-"""Deals counted, and the chances that follow."""
+"""The number of possible deals, and the chances that follow from it."""
 
 import json
 import random
@@ -138,7 +138,7 @@ def test_opening_hand_leaves_expected_number_of_deals():
 
 
 def deals_of_team():
-    """Seat 0 of seed 1 holds the 6S: five low spades go to seats 2 and 4, whatever the rest."""
+    """Count the deals in which seats 2 and 4 have the five low spades that seat 0 of seed 1 doesn't have."""
     total = 0
     for first in range(6):
         ways = factorial(5) // (factorial(first) * factorial(5 - first))

@@ -1,4 +1,4 @@
-"""What is known of hands, compared with every deal."""
+"""What a seat knows about the other hands, compared with every possible deal."""
 
 import random
 
@@ -23,7 +23,7 @@ OUT = ["low clubs", "low diamonds", "low hearts", "high hearts", "high spades"]
 
 
 def seen_from(seat, *texts, hands=None, **options):
-    """The observation of a seat after some questions from a small position; high clubs fill the hands."""
+    """Return the observation of a seat after some questions in a small position; seat 5 has the high clubs."""
     start = position({"hands": hands or HANDS | {5: "AD 9C 10C JC QC KC AC"}, "out": OUT}, **options)
     played = turns(start, *texts)
     return observe(played[-1].after if played else start, played, seat)

@@ -1,4 +1,4 @@
-"""Proofs of what is known, their steps, and splits of sets."""
+"""Proofs of what a seat knows, their steps, and the chances of declarations."""
 
 import random
 
@@ -61,7 +61,7 @@ def certain_facts(constraints):
 
 
 def assert_nothing_superfluous(constraints, fact, found):
-    """Whichever told fact is left out, the same way of proving leads to nothing."""
+    """Check that the same method proves nothing if any one of the facts used is left out."""
     ways = (prove_by_rules, prove_by_contradiction, prove_by_counting)
     way = next(each for each in ways if each(constraints, found.axioms, fact) is not None)
     for left_out in found.axioms:
@@ -87,7 +87,7 @@ def test_proofs_of_small_deals_match_counting(seed):
 
 
 def test_fact_beyond_inference_rules_is_proved_by_contradiction():
-    # Two of three cards are at two seats that each hold one of them, whichever way round.
+    # Two of the three cards must be at two seats, one at each, in either order.
     constraints = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
     assert prove_by_rules(constraints, tuple(axioms_of(constraints)), Fact("no", 0, 2)) is None
     found = prove(constraints, Fact("no", 0, 2))
@@ -96,7 +96,7 @@ def test_fact_beyond_inference_rules_is_proved_by_contradiction():
 
 
 def watched(*texts, hands=HANDS, **options):
-    """What Finn has seen; with the usual hands the unknown cards are 3C to 7C, 9C, 10C and JC, numbered from 0."""
+    """Return what Finn knows; by default the unknown cards are 3C to 7C, 9C, 10C and JC, numbered from 0."""
     played = turns(position({"hands": hands, "out": OUT}, **options), *texts)
     return evidence_of(observe(played[-1].after, played, 5))
 

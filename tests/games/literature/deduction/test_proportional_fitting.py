@@ -1,4 +1,4 @@
-"""Chances that are fitted, beside those that are counted."""
+"""Chances by proportional fitting, compared with exact chances."""
 
 import random
 from fractions import Fraction
@@ -19,7 +19,7 @@ from tests.games.literature.recorded_games import VARIANTS, recorded_match
 
 @cache
 def fitted_and_exact():
-    """For places in games for eight and for six: the chance that is fitted, and the exact one."""
+    """Return pairs of fitted and exact chances from games for eight and for six."""
     pairs = []
     for number in (VARIANTS.index({"players": 8}), VARIANTS.index({})):
         turns = recorded_match(number).turns
@@ -45,7 +45,7 @@ def test_certain_and_impossible_places_have_exact_chances():
 
 @pytest.mark.tournament
 def test_hardest_deals_are_fitted_within_tolerance():
-    """Worst where many clauses speak of the same cards; six of these seven are fitted to a tenth or less."""
+    """The fit is worst when many clauses are about the same cards; six of these seven stay below 0.1."""
     means, worst = [], []
     for constraints, deals, _ in hard_deals():
         exact = chain(*think(count_places(constraints)))
@@ -70,7 +70,7 @@ def test_clause_about_two_cards_makes_both_likelier():
 
 @each_case("seed", [*range(60), 966, 2582])
 def test_fitted_chances_sum_to_one_and_exclude_impossible_seats(seed):
-    """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
+    """For the last two seeds, the clauses make places impossible that the seats of the cards allow."""
     rng = random.Random(seed)
     constraints = crowded_constraints(rng) if seed % 2 == 0 else random_constraints(rng)
     rows = fit_places(constraints) if is_possible(constraints) else ()
@@ -80,7 +80,7 @@ def test_fitted_chances_sum_to_one_and_exclude_impossible_seats(seed):
 
 
 def crowded_constraints(rng):
-    """A dozen clauses about a few cards, all of them true of one deal."""
+    """Return up to a dozen clauses about a few cards, all of them true in one deal."""
     seats, cards = rng.randint(2, 6), rng.randint(4, 14)
     true = [rng.randrange(seats) for _ in range(cards)]
     masks = tuple(sum(1 << seat for seat in range(seats) if seat == at or rng.random() < 0.6) for at in true)

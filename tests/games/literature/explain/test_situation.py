@@ -1,4 +1,4 @@
-"""What is told of a situation, of odds, of notes, and what can be inquired."""
+"""Explanations of Literature: situations, risks, checked notes, and answers to inquiries."""
 
 import random
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades
 
 
 def hidden_from(state, seat):
-    """The cards in the hands of others."""
+    """Return the cards in the other hands."""
     return {card for other in state.seats if other != seat for card in state.table[HAND[other]]}
 
 
@@ -202,7 +202,7 @@ def test_high_set_is_worth_twice_as_many_expected_points_in_indian_preset():
 
 
 def observation():
-    """Bob missed the 6C, asked Cleo for the 10C and got it; Finn looks."""
+    """Return what Finn has seen: Ann asked Bob for the 6C and missed, then Bob asked Cleo for the 10C and got it."""
     played = turns(position({"hands": HANDS, "out": OUT}), "ask 1 6C", "ask 2 10C")
     return observe(played[-1].after, played, 5)
 

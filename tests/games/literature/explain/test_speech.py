@@ -1,4 +1,4 @@
-"""What players of Literature say aloud: only what everybody hears, in words that a child would say."""
+"""What players of Literature say aloud: only public facts, in words that a child would use."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What is told of a turn of Literature, of declarations, of scores, and of a refusal."""
+"""Explanations of Literature: questions, declarations, scores and refusals."""
 
 import random
 
@@ -228,7 +228,7 @@ def seat_of(step, name="who"):
 
 
 def check_truth(step, turn):
-    """What a step of a told question says of hidden cards is so."""
+    """Check that what a step about a question says about hidden cards is true."""
     before, after = turn.before, turn.after
     kind, values = step.rule.removeprefix("literature.tells."), step.values
     if kind in ("question", "yours", "single", "left"):

@@ -1,4 +1,4 @@
-"""Who asks in a set is thought to hold more of it; what is certain stays, and seats hold as many cards as before."""
+"""Chances that take questions into account: players who ask in a set are more likely to have cards of it."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_player_remembers_set_of_each_question():
 
 
 def test_chances_using_questions_are_more_accurate_than_counting_alone():
-    """In recorded games: how much is given to who really holds the card, by the chances with and without behaviour."""
+    """Compare the chances of the true holders in recorded games, with and without taking questions into account."""
     with_it, without = [], []
     for state, observation in recorded_decisions(7):
         beliefs = fitted_beliefs(observation)

@@ -62,7 +62,7 @@ def test_team_playing_alone_declares_all_open_sets(level):
 
 @pytest.fixture(scope="module")
 def choices():
-    """What each level chooses in some of the recorded decisions."""
+    """Return what each level chooses in some of the recorded decisions."""
     some = recorded_decisions(29)
     return [(level, *each, chosen(level, each[1])) for each in some for level in COMPUTER_LEVELS]
 

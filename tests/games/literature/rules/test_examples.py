@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, and its invariants in games of random moves."""
+"""The worked examples of the rulebook, and its invariants in random games."""
 
 import random
 
@@ -151,7 +151,7 @@ def seen_by(seat, state, *texts):
 
 
 def test_seat_sees_both_players_and_result_of_question():
-    """The rows on deductions begin with what everybody sees: who asked whom for what, and whether it was there."""
+    """Deductions start from what everybody sees: who asked whom for which card, and whether they got it."""
     state = position({"hands": {0: "4S 9C", 1: "6S 5H", 2: "3S 4H"}})
     seen = seen_by(5, state, "ask 1 5S", "ask 2 3S")
     assert [[type(event).__name__ for event in turn.events] for turn in seen.history] == [

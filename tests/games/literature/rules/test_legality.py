@@ -1,4 +1,4 @@
-"""What may be done in Literature, how it is written, and what seats see of events."""
+"""Legal and refused moves in Literature, their notation, and what seats see of events."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What each move of Literature brings about, with every option, up to the end."""
+"""What each move of Literature causes, with every option, up to the end of the game."""
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules import RULES

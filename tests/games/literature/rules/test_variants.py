@@ -1,4 +1,4 @@
-"""What the article says in passing, at its word: when one must declare, what "nothing happens" means, who leaves."""
+"""Options for literal readings of the source: when to declare, what "nothing happens" means, and who leaves."""
 
 import random
 from dataclasses import replace
@@ -64,7 +64,7 @@ def test_computers_declare_required_sets_immediately(level):
 
 @AT_EACH_LEVEL
 def test_computers_declare_required_set_before_other_certain_set(level):
-    # Cleo asked for the 7C, so that she must have the 8C. But Ann holds all low spades herself.
+    # Cleo asked for the 7C, so she must have the 8C. But Ann has all the low spades herself.
     hands = {0: f"3C 4C 5C 6C 7C {ALL_SPADES}", 1: "9D 10D", 2: "8C JD", 3: "QD", 4: "KD", 5: "AD"}
     asked = ("ask 1 7C", "ask 0 JD")
     free = chosen(level, small(hands, *asked, turn=2)).move

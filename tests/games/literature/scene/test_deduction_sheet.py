@@ -1,4 +1,4 @@
-"""Literature's deduction sheet: what is shown on wish agrees with what can be known, and notes are checked."""
+"""Literature's deduction sheet: its optional marks and chances match what a seat can know, and notes are checked."""
 
 import random
 from fractions import Fraction
@@ -110,7 +110,7 @@ def test_only_certainty_is_shown_as_0_or_100_per_cent(chance, text):
 
 
 def slices(filling):
-    """How often a sheet lets the page breathe while it is filled."""
+    """Return how many times filling a sheet yields to the event loop."""
     return len(list(filling))
 
 

@@ -1,4 +1,4 @@
-"""What touches mean in Literature, and how a declaration is built."""
+"""What clicks mean in Literature, and how a declaration is built."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
@@ -14,7 +14,7 @@ from tests.games.literature.scene.views import LOW_SPADES, interpreted, moments,
 
 
 def filled(state, name, seat=0):
-    """The touches that name the true holders of a set, up to the last."""
+    """Return the clicks that name the true holders of a set, except the last click."""
     return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 

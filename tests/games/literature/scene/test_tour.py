@@ -1,4 +1,4 @@
-"""The tour of Literature's table: every stop lies on the table, and the last one says what to do."""
+"""The tour of Literature's table: every stop is on the table, and the last one says what to do."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.scene import tour

@@ -1,4 +1,4 @@
-"""What may be done in Pemberley, how it is written, and how a turn goes on."""
+"""Legal and refused moves in Pemberley, their notation, and how a turn goes on."""
 
 from itertools import permutations
 
@@ -60,7 +60,7 @@ REFUSED = [
 
 
 FIRST_THAT_APPLIES = [
-    # In part two hands are empty, and in part one nothing is free to be laid: that is said first.
+    # In part two all hands are empty, and in part one no card is free to lay. These refusals come first.
     ("play.hand", TWO, "play QD"),
     ("set.card", SAMPLE, "set QD"),
     ("set.card", TWO, "set 7C 3S"),

@@ -1,4 +1,4 @@
-"""Deals and positions of Pemberley, and its state."""
+"""Deals, positions and states of Pemberley."""
 
 from collections import Counter
 

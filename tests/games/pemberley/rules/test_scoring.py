@@ -1,4 +1,4 @@
-"""What a total scores: against a blind count, and in words."""
+"""What a total scores, compared with an independent count, and how its points are explained."""
 
 import pytest
 
