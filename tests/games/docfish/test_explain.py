@@ -307,12 +307,12 @@ def test_shortage_explanation_names_missing_factor():
     assert "Ann says, “Frozen fourteen and seven.”" in lines(told[3])
 
 
-def test_change_refusal_names_number_that_is_not_factor():
+def test_refusal_of_change_names_number_that_is_not_factor():
     told = lines(refused(position(hand="10 10"), "change 10 = 3"))
     assert told[1] == "3 isn't a factor of 10, so you can't change 10 and get a 3."
 
 
-def test_wrong_denial_refusal_shows_where_prime_is():
+def test_refusal_of_wrong_denial_shows_where_prime_is():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it's inside your 14."
 

@@ -127,7 +127,7 @@ def test_careful_player_asks_for_lowest_prime_when_all_are_denied():
     assert chosen("careful", observation).move == Ask(2)
 
 
-def test_careful_player_guesses_only_unseen_card(all_decisions):
+def test_careful_player_guesses_only_unseen_cards(all_decisions):
     for _, observation in in_phase(all_decisions, Phase.GUESS):
         assert chosen("careful", observation).move.value in unseen_counts(observation.state)
 

@@ -211,7 +211,7 @@ WAITING = [
 
 
 @each_case(("given", "moves", "labels"), WAITING)
-def test_frozen_label_shows_only_what_seat_may_know(given, moves, labels):
+def test_label_of_frozen_cards_shows_only_what_seat_may_know(given, moves, labels):
     state = played(position(**NO_TWOS | given), moves)
     assert [place(state, seat)["label-table-s0"].face.text for seat in SEATS] == labels
 
@@ -253,7 +253,7 @@ def test_change_is_complete_when_parts_are_unambiguous(parts, text):
     assert str(interpreted(state, "hand-s0-0", *before, last).move) == text
 
 
-def test_highlighted_bank_reveals_no_factors():
+def test_highlighted_bank_cards_reveal_no_factors():
     opened = interpreted(position(hand="Q Q", bank={5: 0}), "hand-s0-0").open
     assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 12) if value != 5]
 

@@ -52,7 +52,7 @@ def test_players_catch_fish_joined_to_bug_when_option_allows():
     assert lines((look,)) == ["Look at the north pond. You can catch the 5 fish there."]
 
 
-def test_careful_player_hooks_only_exactly_fitting_fish():
+def test_careful_player_hooks_only_fish_with_number_of_hook():
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "catches": ["F15", ""]}
     assert isinstance(chosen("careful", position(given, **TWO)).move, Draw)
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "ponds": {1: "8 8 7 4 1 6"}, "catches": ["F15 F10", ""]}

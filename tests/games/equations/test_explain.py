@@ -207,7 +207,7 @@ def test_undefined_operation_is_explained_with_its_cause():
     )
 
 
-def test_invalid_equation_refusal_shows_notation():
+def test_refusal_of_invalid_equation_shows_notation():
     assert refused(position(operations="basic"), "10 -") == [
         "I can't read this: 10 -.",
         "Use numbers, the signs +, −, × and ÷, brackets and one = sign.",

@@ -379,7 +379,7 @@ def test_unfinished_equation_stays_until_next_cards():
     assert session.ui.touched == ()
 
 
-def test_seats_without_turn_cannot_click():
+def test_seats_that_may_not_move_cannot_click():
     match = at()
     match.play("give up", 0)
     for seat in (0, None):

@@ -178,7 +178,7 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_situation_states_task(given, options, line):
+def test_situation_explanation_states_task(given, options, line):
     assert line in lines(situation(position(given, **options)))
 
 

@@ -95,7 +95,7 @@ SITUATIONS = [
 
 
 @each_case(("given", "text", "wanted"), SITUATIONS)
-def test_situation_states_task(given, text, wanted):
+def test_situation_explanation_states_task(given, text, wanted):
     state = played(position(given), text) if text else position(given)
     said = lines(situation(state))
     assert [line for line in said if line in wanted] == wanted
@@ -147,7 +147,7 @@ def test_explanation_says_when_island_links_no_lanes():
     assert lines(explain_linked_lanes(RING)) == ["No canal joins two ponds, so no animal can swim to another pond."]
 
 
-def test_linked_lanes_explanation_names_ponds_they_join():
+def test_explanation_of_linked_lanes_names_ponds_they_join():
     given = island("WN", "NS", "WN", "NS")
     assert "This waterway joins the north and west ponds." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
@@ -165,7 +165,7 @@ def test_path_through_two_cards_is_explained():
     ]
 
 
-def test_unlinked_lanes_explanation_says_passing_waterways_do_not_join():
+def test_explanation_of_unlinked_lanes_says_passing_waterways_do_not_join():
     given = island("NE+SW", "NS", "NS", "NS")
     said = [line for step in explain_not_linked(given, "N0", "W1") for line in lines(step)]
     assert said == [
@@ -222,7 +222,7 @@ def test_catchable_fish_of_figure_2_are_listed():
     assert "    Swap the 1 bug and the 7 bug, then 10 = 7 + 3." in told
 
 
-def test_uncatchable_fish_explanation_names_what_is_missing():
+def test_explanation_of_uncatchable_fish_names_what_is_missing():
     told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
     assert told[0] == "With the island as it is, 0 fish in the ponds can be caught this turn."
     assert "The 20 fish in the north pond can't be caught, and no swap helps." in told

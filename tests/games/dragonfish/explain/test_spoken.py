@@ -43,7 +43,7 @@ def test_spoken_sentence_is_same_for_every_seat(number):
 
 
 @each_case("number", GAMES)
-def test_task_line_has_few_words(number):
+def test_task_line_has_at_most_twelve_words(number):
     match = random_match("dragonfish", number)
     viewers = (*range(match.seats), None)
     lines = set()

@@ -113,7 +113,7 @@ def test_one_ten_and_one_unit_use_singular():
     assert told_unequal("1a", "1b~1c", numbers)[0] == "Join 1 and 1: 1 ten and 1 one make 11."
 
 
-def test_suggested_repair_adds_no_fish():
+def test_suggested_correction_adds_no_second_fish_to_sum():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)
     assert "Add cards that you haven't used yet: 5." in lines
@@ -173,7 +173,7 @@ def test_sum_is_odd_exactly_with_odd_number_of_odd_cards():
         assert each.card.value % 2 == odd % 2
 
 
-def test_missing_bug_explanation_shows_sum_with_replacement():
+def test_explanation_of_missing_bug_shows_sum_with_replacement():
     # Pond 2 of Figure 2: the source swaps the 1 for a 7, which makes 10 = 3 + 7.
     pond = read_pond("F10 3 10 1 5 bike", 2)
     step = explain_missing_bug(pond, "2a", SumRules(), BUGS)
@@ -247,7 +247,7 @@ def changed(step, added, taken):
     return (plus, minus) if kind == "many" else (minus, plus)
 
 
-def test_every_suggested_repair_fixes_sum():
+def test_every_suggested_correction_makes_sum_true():
     rng, kinds = random.Random(4), set()
     for _ in range(1500):
         numbers, expression = random_sum(rng)

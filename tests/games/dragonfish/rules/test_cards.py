@@ -33,7 +33,7 @@ def test_fish_5_is_not_bug_5():
     assert len({fish(5), bug(5), fish(5)}) == 2
 
 
-def test_cards_of_both_backs_can_be_sorted_together():
+def test_pond_and_helper_cards_can_be_sorted_together():
     cards = [hook(10), bug(7), canal_card("NS"), fish(5), BIKE, SCISSORS]
     assert sorted(cards) == [BIKE, bug(7), canal_card("NS"), fish(5), hook(10), SCISSORS]
 

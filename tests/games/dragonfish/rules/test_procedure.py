@@ -130,7 +130,7 @@ def test_swap_without_sum_stays_with_option():
     assert (pond(turn.after, 2), turn.after.swapped) == ("F10 3 10 7 5 bike", None)
 
 
-def test_swapping_twice_changes_nothing():
+def test_repeating_swap_restores_ponds():
     state = position(IN_POND | {"helpers": "Scissors"}, failed_swap="stays")
     state = played(state, "swap 3b 2d; pass; draw; swap 2d 3b; pass")
     assert [pond(state, number) for number in (2, 3)] == [PONDS[number] for number in (2, 3)]

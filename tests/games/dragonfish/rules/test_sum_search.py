@@ -155,7 +155,7 @@ def test_pond_2_fish_cannot_be_caught_before_swap():
     assert "10 = 3 + 7" in texts("F10 3 10 7 5 bike", pond=2)
 
 
-def test_two_calculations_catch_fish_without_fish_as_terms():
+def test_only_two_calculations_catch_fish_when_fish_may_not_be_terms():
     found = calculations(FIGURE_2, fish_as_term="off")
     assert [str(each) for each in found if each.fish] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
     assert len(found) == 18 - 5

@@ -98,7 +98,7 @@ def test_expression_value_is_exact(text, number):
         ("log(2, 1 / 2)", "log", {"base": "2", "number": "1/2"}),
     ],
 )
-def test_undefined_value_refusal_names_failing_part(text, rule, values):
+def test_refusal_of_undefined_value_names_failing_part(text, rule, values):
     assert refusal(text) == (rule, values)
 
 

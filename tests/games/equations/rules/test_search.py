@@ -184,7 +184,7 @@ def test_invalid_layout_is_refused(values, operations, ace):
         equations(values, operations, ace)
 
 
-def test_sliced_search_yields_and_finds_same_equations():
+def test_search_in_slices_yields_and_finds_same_equations():
     breaths = list(equations_in_slices([2, 3, 5, 7, 9], "camp"))
     assert len(breaths) > 50
     found = think(equations_in_slices([2, 3, 5, 7, 9], "camp"))

@@ -55,7 +55,7 @@ def test_giving_up_on_five_cards_searches_only_for_shown_equations(monkeypatch):
     assert (step.rule, step.values["count"], len(step.substeps)) == ("equations.shown.some", MOST_LISTED, MOST_LISTED)
 
 
-def test_all_equations_of_five_cards_are_listed_when_few(monkeypatch):
+def test_all_equations_of_five_cards_are_listed_when_there_are_few(monkeypatch):
     turn, _ = given_up(monkeypatch, "10C 10D 10H 10S 6D", operations="basic", ace="one")
     step = next(step for step in explain_turn(turn, 0).substeps if step.rule.startswith("equations.shown"))
     found = equations((10, 10, 10, 10, 6), "basic")

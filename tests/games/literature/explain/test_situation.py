@@ -115,7 +115,7 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_situation_states_task(given, options, line):
+def test_situation_explanation_states_task(given, options, line):
     assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
 
 

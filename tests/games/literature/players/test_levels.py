@@ -272,7 +272,7 @@ def test_team_without_cards_designates_opponent():
     assert (choice.move, rules(choice)) == (Designate(3), ["designate.fewest"])
 
 
-def test_sharp_player_declares_when_worth_risk():
+def test_reasons_of_sharp_player_for_declaring_match_expected_points():
     unsure = 0
     for state, observation in decisions_before_declarations():
         choice = chosen("sharp", observation)

@@ -250,7 +250,7 @@ def test_position_accepts_jokers():
     assert state.hand(2) == (RED_JOKER, *cards("7C"), BLACK_JOKER)
 
 
-def test_position_with_empty_team_is_refused_when_sets_are_awarded():
+def test_position_with_team_without_cards_is_refused_with_award_option():
     hands = {1: "", 3: "", 5: ""}
     assert position({"hands": hands}).team_without_cards == 1
     with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is 'award'"):

@@ -29,7 +29,7 @@ def test_cards_of_declared_set_are_shown_from_true_holders():
 
 
 @each_case("wrong_split", ["void", "opponents", "stays"])
-def test_declaration_with_wrong_split_follows_option(wrong_split):
+def test_declaration_with_wrong_holders_follows_option(wrong_split):
     turn = declared(OTHER_SPLIT, wrong_split=wrong_split)
     points = {"void": (0, 0), "opponents": (0, 1), "stays": (0, 0)}[wrong_split]
     assert (turn.after.points, turn.after.turn_of) == (points, 1 if wrong_split == "stays" else 0)
@@ -38,11 +38,11 @@ def test_declaration_with_wrong_split_follows_option(wrong_split):
         assert (turn.after.table, turn.after.finished) == (turn.before.table, ())
 
 
-def test_wrong_split_gives_turn_to_next_opponent_with_cards():
+def test_declaration_with_wrong_holders_gives_turn_to_opponent_with_cards():
     assert declared({**OTHER_SPLIT, 1: ""}, wrong_split="stays").after.turn_of == 3
 
 
-def test_wrong_split_is_void_when_opponents_have_no_cards():
+def test_wrong_holders_make_declaration_void_when_opponents_have_no_cards():
     hands = {0: "4S 8S 9D", 1: "", 3: "", 4: "3S 6S 7S", 5: ""}
     turn = declared(hands, wrong_split="stays")
     assert kinds(turn) == ["Declared", "LaidOpen", "Voided", "RanOut"]
