@@ -1,1 +1,4 @@
-"""Benchmarks against similar programs and limits: `python -m benchmarks` writes a table to `benchmarks/results.md`."""
+"""Benchmarks against similar programs and limits.
+
+`python -m benchmarks` writes a table to `benchmarks/results.md`.
+"""

@@ -1,7 +1,7 @@
-"""Time a click on the table against a click on a plain Button with a Label, on the same page, taking turns.
+"""Time a click on the table against a click on a plain Button with a Label.
 
-The clicks are spaced like a person's: each waits until the kernel is idle. A second round measures the kernel's
-processor time for each click, until the kernel is idle again.
+Both are on the same page and take turns. The clicks are spaced like a person's: each waits until the kernel is idle. A
+second round measures the kernel's processor time for each click, until the kernel is idle again.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Clicks:
 
 
 def rows() -> Iterator[Row]:
-    """Yield each game's medians: the peer, a choice on its fullest table, and undoing that choice, with their bytes."""
+    """Yield each game's median times and bytes for the peer, a choice on the fullest table, and an undo."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         os.environ["MATHFISH_SAVES"] = str(Path(folder) / "saves")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)

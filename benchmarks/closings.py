@@ -1,8 +1,7 @@
-"""Crash test of the site: close or kill the browser midway, and check that every answer was saved.
+"""Test crashes of the site: close or kill the browser midway, and check that every answer was saved.
 
 `python -m benchmarks.closings 50` closes 50 browsers, at seeded moments, in a game, a practice set and a lesson. It
-uses the site that `make site` built. It compares what the page showed before with what the same visitor finds on
-coming back.
+uses the site that `make site` built, and compares what the page showed before with what the same visitor finds later.
 """
 
 import random
@@ -39,7 +38,10 @@ ANSWERS = "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
 
 
 class Life(NamedTuple):
-    """What a visitor does on a page: `acts` yields the number of answers so far, `kept` returns the number saved."""
+    """What a visitor does on a page.
+
+    `acts` yields the number of answers so far, and `kept` returns the number saved.
+    """
 
     page: str
     acts: Callable[[SitePage], Iterator[int]]
@@ -47,7 +49,7 @@ class Life(NamedTuple):
 
 
 def rows(count: int = CLOSINGS) -> Iterator[Row]:
-    """Count the closings that lost something the page had shown."""
+    """Yield the number of closings that lost something the page had shown."""
     lost = 0
     with serving(SITE) as host, sync_playwright() as playwright:
         for seed, (name, life) in enumerate(islice(cycle(LIVES.items()), count)):
@@ -59,7 +61,7 @@ def rows(count: int = CLOSINGS) -> Iterator[Row]:
 
 
 def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[int, int]:
-    """Let a visitor act until the browser closes; return how many answers there were, and how many were saved."""
+    """Let a visitor act until the browser closes, and return the numbers of answers given and saved."""
     rng = random.Random(seed)
     acts, delay, to_kill, is_gone = rng.randint(1, MOST_ACTS), rng.uniform(0, MOST_MS) / 1000, rng.random() < 0.5, False
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
@@ -76,7 +78,7 @@ def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[
 
 
 def opened(context: BrowserContext, address: str, life: Life) -> SitePage:
-    """Return the page, opened and run."""
+    """Return the page of a life once it is open and its cells have run."""
     page = SitePage(context.pages[0], address)
     page.open(life.page)
     return page
@@ -94,7 +96,7 @@ def kill(home: Path) -> bool:
 
 
 def play(page: SitePage) -> Iterator[int]:
-    """Play a game move by move."""
+    """Play a game, and yield the number of moves after each move."""
     board, follower = page.show(GAME), Follower("doublets", SEED, "careful")
     for touches in follower.moves():
         for key in touches:
@@ -110,7 +112,7 @@ def moves(page: SitePage) -> int:
 
 
 def practise(page: SitePage) -> Iterator[int]:
-    """Answer one question after another."""
+    """Answer one practice question after another, and yield the number of answers."""
     page.write(DRILL)
     page.command("notebook:run-all-cells")
     practised = AskingView(page.page.locator(ASKING))
@@ -147,7 +149,7 @@ def learn(page: SitePage) -> Iterator[int]:
 
 
 def answers(page: SitePage) -> int:
-    """Return the number of answers saved."""
+    """Return the number of answers that are saved."""
     return int(page.printed(ANSWERS))
 
 

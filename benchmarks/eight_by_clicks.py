@@ -1,7 +1,8 @@
-"""Play a whole game of Literature for eight in a browser, by clicks, against sharp players declaring at any time.
+"""Play a whole game of Literature for eight by clicks in a browser, against sharp players.
 
-`python -m benchmarks.eight_by_clicks` plays one game in JupyterLab, which takes about four minutes. An answer lasts
-from a click until the kernel is idle again. A piece is the processor time of one callback of the kernel's event loop.
+`python -m benchmarks.eight_by_clicks` plays one game in JupyterLab, which takes about four minutes; players may declare
+at any time. An answer lasts from a click until the kernel is idle again. A piece is the processor time of one callback
+of the kernel's event loop.
 """
 
 import json

@@ -1,8 +1,8 @@
-"""Measure how long Literature for eight blocks the event loop, with sharp players declaring at any time.
+"""Measure how long Literature for eight blocks the event loop, against sharp players.
 
-`python -m benchmarks.eight_seats 3` plays three whole games on a board, in an event loop like the kernel's, without
-pauses between moves. It measures processor time: the longest piece of work, and the longest answer to a person's
-action.
+`python -m benchmarks.eight_seats 3` plays three whole games on a board, in an event loop like the kernel's. Players may
+declare at any time, and there are no pauses between moves. It measures processor time: the longest piece of work, and
+the longest answer to a person's action.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
-"""Run one experiment in one process, in two, and on a local Dask cluster; compare the tables and the speed.
+"""Run an experiment in one process, in two, and on a local Dask cluster, and compare the results.
 
-`python -m benchmarks.experiments 10000` plays 10,000 games in each.
+`python -m benchmarks.experiments 10000` plays 10,000 games in each of the three.
 """
 
 import sys
@@ -24,7 +24,7 @@ WORKERS = 2
 
 @contextmanager
 def dask_executor() -> Iterator[Executor]:
-    """Yield the executor of a cluster on this machine."""
+    """Yield the executor of a Dask cluster on this machine."""
     distributed: Any = import_module("distributed")
     kind = {"n_workers": WORKERS, "threads_per_worker": 1, "dashboard_address": None}
     with distributed.LocalCluster(**kind) as cluster, distributed.Client(cluster) as client:

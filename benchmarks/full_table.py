@@ -1,4 +1,4 @@
-"""Find the fullest table of each game: the position with the most on it in a fixed set of games."""
+"""Find the fullest table of each game: the position with the most sprites in a fixed set of games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -30,7 +30,7 @@ PLAYERS = {
 
 
 class FullTable(NamedTuple):
-    """A table and the control to choose there: the record, the key, and whether that choice already makes the move."""
+    """A table as a saved game, the key of the control to choose, and whether that choice makes the move."""
 
     record: str
     touch: str

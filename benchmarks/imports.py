@@ -26,7 +26,7 @@ PROGRAMS = (
 
 
 def rows() -> Iterator[Row]:
-    """Yield the median milliseconds of each process, compared with bare Python and with ipywidgets + ipycanvas."""
+    """Yield each process's median milliseconds, next to bare Python's and those of ipywidgets + ipycanvas."""
     compiled = compileall.compile_dir(Path(mathfish_widgets.__file__).parent, quiet=2)
     times: dict[str, list[float]] = {program: [] for program in PROGRAMS}
     for _ in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""Crash test: kill a kernel right after an answer and check that nothing it had announced is lost.
+"""Test crashes: kill a kernel right after an answer, and check that nothing it had announced is lost.
 
 `python -m benchmarks.kills 200` kills 200 kernels at seeded moments, during six games, practice and lesson questions.
 It reads what the kernel sends through a pipe, and compares that with the files on disk.
@@ -44,7 +44,7 @@ Kept = list[Any]
 
 
 def rows(count: int = KILLS) -> Iterator[Row]:
-    """Count the kills that lost something the page had been told was saved."""
+    """Yield the number of kills that lost something the page took for saved."""
     lost = [told for told in map(_kill, islice(cycle(_LIVES), count), range(count)) if told]
     for told in lost:
         print(told, file=sys.stderr)
@@ -71,7 +71,10 @@ def _kill(life: str, seed: int) -> str:
 
 
 def _compared(life: str, seed: int, told: list[Any], kept: Kept) -> str:
-    """Check that the last thing announced is saved, or more; less is only allowed while a move is being undone."""
+    """Return what is missing of the last state announced, or an empty string.
+
+    More may be saved than was announced. Less is allowed only while the last action was still under way.
+    """
     announced: Kept = next((each for each in reversed(told) if each != "begins"), [])
     busy = bool(told) and told[-1] == "begins"
     goes_with = kept[: len(announced)] == announced or (busy and announced[: len(kept)] == kept)
@@ -93,7 +96,7 @@ def _moves(match: Match) -> Kept:
 
 
 def _announcing(kept: Callable[[], Kept]) -> None:
-    """Write to the pipe what the page may assume is saved, with every message to the page."""
+    """With every message to the page, write to the pipe what the page may assume is saved."""
 
     def publish(_comm: DummyComm, msg_type: str, *_: Any, **__: Any) -> None:
         if msg_type == "comm_msg":
@@ -107,7 +110,7 @@ def _tell(what: object) -> None:
 
 
 def _play(game: str, seed: int) -> None:
-    """Play against itself as a person does, sometimes undoing a move; start a new game when one is over."""
+    """Play all seats at random, sometimes undoing a move, and start a new game whenever one is over."""
     rng = random.Random(seed)
     widget = WIDGETS[game](seed=seed, pace="at once")
     _announcing(lambda: _moves(widget.match))
@@ -142,7 +145,7 @@ def _practise(seed: int) -> None:
 
 
 def _answer(seed: int) -> None:
-    """Answer the questions of the lessons one after another, again and again."""
+    """Answer the lesson questions one after another, endlessly."""
     given: Kept = []
     _announcing(lambda: given)
     for number, key in enumerate(islice(cycle(QUESTIONS), seed, None)):

@@ -1,4 +1,7 @@
-"""Test the links of random games, and damaged and crafted ones: `python -m benchmarks.links 1000 10000 10000`."""
+"""Test the links of random games, and damaged and crafted links.
+
+`python -m benchmarks.links 1000 10000 10000` tries 1,000 games of each kind and 10,000 links of each of the others.
+"""
 
 import random
 import sys
@@ -29,7 +32,7 @@ LETTERS = ascii_letters + digits + "-_"
 
 
 def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED, crafted: int = CRAFTED) -> Iterator[Row]:
-    """Yield the lengths of links of whole games and of one seat's view, and what became of damaged and crafted ones."""
+    """Yield the lengths of links of games and of views, and what became of damaged and crafted links."""
     links: list[str] = []
     for game in GAMES.values():
         played = list(islice(played_games(game), games))
@@ -46,7 +49,7 @@ def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED, crafted: int = CRAF
 
 
 def _crafted(count: int) -> Iterator[Row]:
-    """Open and paste links in which one value was changed; return what became of them."""
+    """Open and paste links in which one value was changed, and yield what became of them."""
     tried = list(islice(answers(), count))
     refused = sum(answer.refused for answer in tried)
     what = f"{count} crafted links with a right checksum, opened and pasted: a sentence, or a whole picture"
@@ -55,7 +58,7 @@ def _crafted(count: int) -> Iterator[Row]:
 
 
 def played_games(game: Game) -> Iterator[Match]:
-    """Return games played to the end by people who move at random, cycling through the option sets."""
+    """Yield games that people at random have played to the end, cycling through the option sets."""
     options = list(option_sets(game))
     for seed in count():
         chosen = options[seed % len(options)]
@@ -77,7 +80,7 @@ def through_a_link(match: Match) -> str:
 
 
 def through_a_view(match: Match, seed: int) -> str:
-    """Return the code of what a seat saw midway through a game; fail unless decoding it gives the same view."""
+    """Return the code of a seat's view midway through a game; fail unless decoding gives the same view."""
     rng = random.Random(seed)
     earlier = match.before_turn(rng.randrange(len(match.turns)))
     seat = rng.choice([None, *range(match.seats)])

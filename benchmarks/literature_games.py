@@ -1,7 +1,7 @@
 """Compare random games of Literature for six with those of the Python package `literature` 1.0.0.
 
-Before each move, both list all legal questions of the seat whose turn it is; neither checks more than it needs to
-play.
+Before each move, both packages list all legal questions of the seat whose turn it is. Neither checks more than the game
+needs.
 """
 
 import random
@@ -19,7 +19,7 @@ SHARE_OF_DECLARATIONS = 0.1
 
 
 def rows() -> Iterator[Row]:
-    """Yield the games per second of both, and the ratio; leave out the peer if it is not installed."""
+    """Yield the games per second of both packages and their ratio, or ours alone if the other is missing."""
     ours = _pace(_our_game, OURS)
     yield Row(f"{OURS} random games of Literature for six", f"{ours:.0f} games/s")
     if find_spec("literature") is None:

@@ -1,7 +1,7 @@
-"""Try malformed records, moves, positions and boxes of three games, and time the answers.
+"""Try malformed saved games, moves, positions and boxes of three games, and time the answers.
 
-`python -m benchmarks.malformed_input 100000` tries 100,000; `python -m benchmarks.malformed_input 1 4711` tries number
-4711.
+`python -m benchmarks.malformed_input 100000` tries 100,000 inputs. `python -m benchmarks.malformed_input 1 4711` tries
+only input number 4711.
 """
 
 import sys
@@ -20,7 +20,7 @@ LONGEST = 0.2
 
 
 def rows(tried: int = TRIED, first: int = 0) -> Iterator[Row]:
-    """Yield how many of each kind were refused with a sentence, how many were playable, and the longest answer.
+    """Yield how many inputs of each kind were refused or playable, and the longest answer.
 
     An input that takes too long is tried again: the machine may have been busy with something else.
     """

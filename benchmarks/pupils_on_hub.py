@@ -1,7 +1,8 @@
-"""Measure what pupils at shared tables cost on a JupyterHub: `python -m benchmarks.pupils_on_hub 10 30`.
+"""Measure what pupils at shared tables cost on a JupyterHub.
 
-Each pupil has their own server and kernel, with a table shown by `mf.join`; no browser is open. Memory is the
-proportional set size, which counts memory shared by several processes once.
+`python -m benchmarks.pupils_on_hub 10 30` measures 10 pupils, then 30. Each pupil has their own server and kernel, with
+a table shown by `mf.join`; no browser is open. Memory is the proportional set size, which counts memory shared by
+several processes once.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class Pupil:
         self._hub, self._name, self._kernel = hub, name, ""
 
     async def come(self) -> None:
-        """Start the server."""
+        """Add the pupil to the hub and start their server."""
         await ask(self._hub, "POST", f"hub/api/users/{self._name}")
         await ask(self._hub, "POST", f"hub/api/users/{self._name}/server")
         await ask(self._hub, "GET", f"hub/api/users/{self._name}/server/progress")  # ends when the server is running
@@ -132,7 +133,7 @@ def seconds_used(hub: Hub) -> float:
 
 
 async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
-    """Return the rows for each number of pupils; those who have come stay."""
+    """Return the rows for each number of pupils; pupils who have come stay for the later numbers."""
     found, pupils = list[Row](), list[Pupil]()
     for count in counts:
         begun, used, new = time.monotonic(), seconds_used(hub), count - len(pupils)
@@ -167,7 +168,7 @@ async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
 
 
 def lesson(tables: int) -> dict[str, Any]:
-    """Return the request to the service of tables: tables of DocFish for two."""
+    """Return the body of a request for tables of DocFish, each for two pupils."""
     return {"game": "docfish", "count": tables, "options": {}, "players": ["you", "you"]}
 
 
@@ -180,7 +181,7 @@ async def teachers_token(hub: Hub) -> str:
 
 
 def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
-    """Yield how much memory so many pupils need, and the processor time used while nobody does anything."""
+    """Yield the memory that `count` pupils need, and the processor time used while nobody does anything."""
     found = processes(hub)
     weights = {kind: megabytes(of_kind) for kind, of_kind in found.items()}
     each = (weights["server"] + weights["kernel"]) / count
@@ -197,7 +198,7 @@ def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
 
 
 def rows() -> Iterator[Row]:
-    """Yield the figures for ten pupils; more would take too long for the table of figures."""
+    """Yield the figures for ten pupils; more pupils would take too long for the table of figures."""
     yield from of_pupils([10])
 
 

@@ -1,4 +1,4 @@
-"""Race in Equations: levels against each other, and against pupils who take a known time over four cards.
+"""Race in Equations: levels race each other, and pupils who take a known time over four cards.
 
 `python -m benchmarks.races 1000` races on 1,000 layouts.
 """
@@ -22,7 +22,7 @@ PUPILS = (15, 30, 60)
 
 
 def rows(races: int = RACES) -> Iterator[Row]:
-    """Yield how many races are won, not counting ties, and on how many layouts."""
+    """Yield how many races each side wins, not counting ties, and its share of the cards."""
     for better, worse in (("sharp", "careful"), ("careful", "beginner")):
         yield _row(f"{better} against {worse}", [played((better, worse), seed, 0) for seed in range(races)])
     for seconds in PUPILS:
@@ -32,7 +32,7 @@ def rows(races: int = RACES) -> Iterator[Row]:
 
 
 def played(players: tuple[str, str], seed: int, seconds: float) -> tuple[int, int]:
-    """Return both seats' cards at the end of each race, on layouts that need only + and −, each deal once."""
+    """Play one race on layouts that need only + and −, and return the cards that both seats won."""
     match, pupil = Match(GAMES["equations"], seed, {"level": "easy"}, players), random.Random(seed)
     taken, lap = 0.0, -1
     while not match.state.over:

@@ -28,7 +28,7 @@ GAMES_OF_EACH = 200
 
 
 def rows(number: int = GAMES_OF_EACH) -> Iterator[Row]:
-    """Yield the games and moves per second, with random moves and without the time for the checks."""
+    """Yield the games and moves per second of each game, without the time for the checks."""
     for game in GAMES.values():
         games = list(islice(checked_games(game), number))
         seconds = sum(each.seconds for each in games)
@@ -46,7 +46,7 @@ class RandomGame:
 
 
 def checked_games(game: Game, first: int = 0) -> Iterator[RandomGame]:
-    """Yield games endlessly, starting at deal `first`, cycling through the option sets, with each turn checked."""
+    """Yield checked games endlessly, from deal `first` on, cycling through the option sets."""
     options = list(option_sets(game))
     for seed in count(first):
         began = perf_counter()

@@ -1,7 +1,7 @@
-"""Measure what each part of a sharp player is worth: it plays against itself without that part, swapping seats.
+"""Measure what each part of a sharp player is worth.
 
-`python -m benchmarks.sharp_parts 1000` plays 1,000 games for each part; name a part after the number to test only that
-one.
+The player plays against itself without that part, swapping seats. `python -m benchmarks.sharp_parts 1000` plays 1,000
+games for each part; name a part after the number to test only that part.
 """
 
 import sys
@@ -35,7 +35,7 @@ class Part(NamedTuple):
 
 
 def _as_careful(*phases: Phase) -> AbstractContextManager[Any]:
-    """Let DragonFish's sharp player decide some phases as the careful one does."""
+    """Let DragonFish's sharp player decide some phases as the careful player does."""
     return patch.dict(SHARP, {phase: CAREFUL[phase] for phase in phases})
 
 
@@ -53,7 +53,7 @@ PARTS = {
 
 
 def rows(games: int = GAMES_OF_EACH, *names: str) -> Iterator[Row]:
-    """Yield how often the whole player wins, for each part, with the 95 % interval."""
+    """Yield how often the whole player wins against the player without each part, with the 95 % interval."""
     for name in names or PARTS:
         began = perf_counter()
         leads = [lead(PARTS[name], number) for number in range(games)]
@@ -63,7 +63,7 @@ def rows(games: int = GAMES_OF_EACH, *names: str) -> Iterator[Row]:
 
 
 def lead(part: Part, number: int) -> int:
-    """Return the whole player's lead in points in game `number`; each deal is played twice, swapping seats."""
+    """Return the lead in points of the whole player in a game; each deal is played twice, swapping seats."""
     whole, game = number % 2, GAMES[part.game]
     match = Match(game, number // 2, {}, ["sharp"] * game.seats)
     while not match.state.over:

@@ -1,8 +1,8 @@
-"""Simulate pupils practising: who is told "you can do it" and "mastered", and how hard the questions are for them.
+"""Simulate pupils: who gets the words "you can do it" and "mastered", and how hard questions are.
 
 A pupil has a strength. The chance of knowing a question at a level follows a logistic curve, with levels 1.5 apart. A
 pupil misses 4 % of the questions they know by a slip, and guesses some of the others. With its hints, a question is as
-easy as one a level lower. These pupils are assumptions: the results show what practice makes of them.
+easy as one a level lower. The pupils are assumptions: the results show how practice would treat such pupils.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ class Pupil:
     strengths: dict[str, float] = field(default_factory=dict)
 
     def begins(self, skill: str) -> Mastery:
-        """Return a skill before its first question."""
+        """Return the state of a skill before its first question."""
         new = Mastery(skill)
         return new.with_placement() if self.placed else new
 
     def knows(self, skill: str, level: int) -> float:
-        """Return the true chance of knowing a question; with its hints given, it counts as one level lower."""
+        """Return the true chance of knowing a question of a level; 0 is the first level with its hints given."""
         if self.known is not None:
             return self.known
         own = self.strengths.setdefault(skill, self.strength + self.rng.gauss(0, SPREAD_OF_SKILLS))
@@ -68,7 +68,7 @@ class Pupil:
         return success(self.knows(skill, level - (setting == COMPLETION)), choices)
 
     def does(self, number: int, at: datetime, skill: str, level: int, choices: int, setting: str) -> Answered:
-        """Return the record of a question that was tried once, or shown as a worked example."""
+        """Return the entry of a question that was tried once, or shown as a worked example."""
         chance = self.chance(skill, level, choices, setting)
         right = setting != EXAMPLE and self.rng.random() < chance
         if self.known is None:
@@ -80,14 +80,17 @@ class Pupil:
 
 @dataclass(frozen=True)
 class Told:
-    """When a word was first said: the number of questions, and the true chance then of knowing the highest level."""
+    """A word's first time: the number of questions, and the true chance of knowing the highest level."""
 
     items: int
     known: float
 
 
 def first_told(pupil: Pupil, choices: int, items: int) -> dict[Word, Told]:
-    """Return when each word is first said about a skill, in practice sets of ten, one a day, mixed after the first."""
+    """Return when a pupil first gets each word for a skill, in practice sets of ten.
+
+    There is one set a day; from the second day on, the items are mixed with other skills.
+    """
     state, told = pupil.begins("skill"), dict[Word, Told]()
     for number in range(items):
         day, level, setting = number // ITEMS_IN_DRILL, state.level, state.setting
@@ -108,14 +111,14 @@ def strengths(pupils: int) -> list[float]:
 
 @lru_cache
 def _of_knowing(choices: int, pupils: int, *, known: float, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """Return what pupils with the same chance of knowing every question are told within 100 questions."""
+    """Return the words that pupils with one chance of knowing any question get within 100 questions."""
     everybody = (Pupil(0, Random(each), known=known, placed=placed) for each in range(pupils))
     return tuple(first_told(pupil, choices, 100) for pupil in everybody)
 
 
 @lru_cache
 def _of_weak(choices: int, pupils: int, *, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """Return what pupils who know less than half of the highest level are told within 100 questions."""
+    """Return the words that pupils who know less than half of the highest level get within 100 questions."""
     everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
     weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
     return tuple(first_told(pupil, choices, 100) for pupil in weak)
@@ -123,7 +126,7 @@ def _of_weak(choices: int, pupils: int, *, placed: bool) -> tuple[dict[Word, Tol
 
 @lru_cache
 def _of_class(choices: int, pupils: int, learning: float, *, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """Return what a class is told within 200 questions."""
+    """Return the words that the pupils of a class get within 200 questions."""
     everybody = (
         Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
     )
@@ -131,28 +134,28 @@ def _of_class(choices: int, pupils: int, learning: float, *, placed: bool) -> tu
 
 
 def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """Return the median number of questions before a pupil who knows everything is told a word."""
+    """Return the median number of questions after which a pupil who knows everything gets a word."""
     all_told = _of_knowing(choices, pupils, known=1, placed=placed)
     return median(told[word].items if word in told else inf for told in all_told)
 
 
 def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """Return the share of pure guessers who are told a word within 100 questions."""
+    """Return the share of pure guessers who get a word within 100 questions."""
     return fmean(word in told for told in _of_knowing(choices, pupils, known=0, placed=placed))
 
 
 def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """Return how many of the pupils who know less than half of the highest level are told a word, as a share."""
+    """Return the share of pupils who get a word, among those who know less than half of the highest level."""
     return fmean(word in told for told in _of_weak(choices, pupils, placed=placed))
 
 
 def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, placed: bool = False) -> list[float]:
-    """Return each told pupil's chance of knowing the highest level when the word was said, within 200 questions."""
+    """Return the chances of knowing the highest level with which pupils got a word, within 200 questions."""
     return [told[word].known for told in _of_class(choices, pupils, learning, placed=placed) if word in told]
 
 
 def share_without(known: Sequence[float]) -> float:
-    """Return the share of chances below seven in ten."""
+    """Return the share of chances that are below KNOWN, seven in ten."""
     return fmean(chance < KNOWN for chance in known) if known else 0
 
 
@@ -164,7 +167,10 @@ def choices_of(skill: str, level: int, drawn: int = 6) -> tuple[int, ...]:
 
 @dataclass
 class Year:
-    """One pupil's results over many practice sets: the true chance of success for each question, and the record."""
+    """One pupil's results over many practice sets.
+
+    `chances` has the true chance of success in each question, and `alone` whether it came without its hints.
+    """
 
     pupil: Pupil
     chances: list[float] = field(default_factory=list)
@@ -173,12 +179,12 @@ class Year:
 
     @property
     def begun(self) -> int:
-        """Return the number of skills begun."""
+        """The number of skills begun."""
         return len({answered.skill for answered in self.answers})
 
 
 def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
-    """Do many practice sets, each time whatever is best next."""
+    """Let a pupil do many practice sets, each of whatever is best next, and return the results."""
     year = Year(pupil)
     for drill in range(drills):
         at = FIRST_DAY + drill // drills_a_day * A_DAY
@@ -221,7 +227,7 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
 
 
 def rows(pupils: int = 100) -> Iterator[Row]:
-    """Yield who is told the two words, and how hard the questions of a class are."""
+    """Yield how many pupils get each of the two words, and how hard the questions of a class are."""
     for placed in (False, True):
         for kind, choices in KINDS.items():
             for word in WORDS:
@@ -231,7 +237,7 @@ def rows(pupils: int = 100) -> Iterator[Row]:
 
 
 def rows_of_word(kind: str, choices: int, word: Word, pupils: int, *, placed: bool) -> Iterator[Row]:
-    """Yield who is told a word; each of the two words has its own limits."""
+    """Yield how many pupils of each kind get a word; each of the two words has its own limits."""
     items, guessed, weak = ("under 60", "1 %", "2 %") if word is Word.MASTERED else ("8", "5 %", "20 %")
     unknowing = "10 %" if word is Word.MASTERED else ""
     what = f"“{WORDS[word]}” of {kind}{PLACED if placed else ''}"

@@ -1,4 +1,4 @@
-"""Measure the site: from an address to a painted table, the bytes fetched, and a click: `make site-bench`."""
+"""Measure the site for `make site-bench`: the time to a painted table, the bytes fetched, and a click."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = f"mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=Fa
 
 
 def rows() -> Iterator[Row]:
-    """Yield the figures, and how busy the machine was."""
+    """Yield the figures of the site, and how busy the machine was."""
     with serving(SITE) as host, sync_playwright() as playwright, tempfile.TemporaryDirectory() as home:
         seconds = drawing(playwright, host, Path(home, "somebody else"))
         yield Row("first visit: to the drawn table of the front page", f"{seconds:.1f} s", "1 s")

@@ -1,4 +1,4 @@
-"""Soak test: for hours, play every game at random while a second player clicks about in a browser.
+"""Soak-test for hours: play every game at random while a second player clicks about in a browser.
 
 `make soak HOURS=2` prints a line every five minutes and a table at the end. It stops and says where if a rule is
 broken, a game does not end, or an error appears on the page or in a widget. `python -m benchmarks.soak games 2 500000`
@@ -63,7 +63,7 @@ PROCESS = "import os, pathlib; pathlib.Path('process').write_text(str(os.getpid(
 
 @dataclass
 class Reading:
-    """What a page holds in memory after so many actions, measured after garbage collection."""
+    """The memory that a page and its kernel use after some actions, measured after garbage collection."""
 
     minutes: float
     actions: int
@@ -91,7 +91,7 @@ def click_about(hours: float) -> Iterator[Reading]:
 
 
 def _leave_out_cell_toolbar(home: Path) -> None:
-    """Switch off the cell toolbar: JupyterLab builds one for each active cell, and never frees the old ones."""
+    """Switch off the cell toolbar, because JupyterLab never frees the toolbars of earlier active cells."""
     settings = home / "config" / "labconfig" / "page_config.json"
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"disabledExtensions": {CELL_TOOLBAR: True}}))

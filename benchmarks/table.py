@@ -13,7 +13,7 @@ class Row(NamedTuple):
 
 
 def as_markdown(rows: Iterable[Row], machine: str) -> str:
-    """Return the rows as a Markdown page; the ratios come from a single run, so they hold on other machines too."""
+    """Return the rows as a Markdown page that names the machine."""
     lines = [f"| {row.what} | {row.figure} | {row.limit} |" for row in rows]
     head = [
         "# Figures",

@@ -1,4 +1,4 @@
-"""Load test: a class of thirty plays at fifteen tables while one machine attacks the server in every way.
+"""Run a load test: a class of thirty plays at fifteen tables while one machine attacks the server.
 
 `python -m benchmarks.table_attack 10` attacks for ten minutes. It prints how long pupils waited for an answer, how
 much memory the server used, and whether any confirmed move is missing from the store. The exit status is 1 if a pupil
@@ -50,7 +50,7 @@ _QUIET_SECONDS = 20.0
 
 
 class Lesson:
-    """A class that plays on its own server; it records how long every move waited, and which were confirmed."""
+    """A class that plays on its own server and records how long moves waited and which were confirmed."""
 
     def __init__(self, folder: Path) -> None:
         self._database, self._log = f"sqlite:///{folder}/tables.db", folder / "log"
@@ -110,7 +110,7 @@ class Lesson:
         return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
 
     async def _seated(self, code: str, number: int) -> tuple[str, list[TableClient]]:
-        """Two pupils at a table, each on their own machine."""
+        """Return the code of a table and two pupils who have sat down there, each on their own machine."""
         pupils = []
         for seat in range(2):
             with on_machine(f"127.0.{number + 1}.{seat + 1}"):
@@ -121,7 +121,7 @@ class Lesson:
         return code, pupils
 
     async def _play(self, number: int, code: str, pupils: Sequence[TableClient]) -> None:
-        """Play at a table, and at a new one after each game; count a connection that closes for good as a fault."""
+        """Play at a table, then at a new table after each game; a connection that closes for good is a fault."""
         while not self._is_over:
             await asyncio.sleep(self._rng.uniform(*THINKING))
             if pupils[0].state.over:
@@ -184,7 +184,7 @@ def _times(waits: Sequence[float]) -> str:
 
 
 def rows(lesson: Lesson, minutes: float) -> Iterator[Row]:
-    """Return all figures of a lesson."""
+    """Yield all figures of a lesson."""
     before, most = lesson.weight_before, max(lesson.weights)
     yield Row("a move of a pupil, until it is answered: median, p95, most; in peace", _times(lesson.quiet))
     yield Row(f"the same in {minutes:g} minutes of attack", _times(lesson.waits), f"{MOST_SECONDS:g} s")

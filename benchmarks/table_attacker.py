@@ -1,4 +1,4 @@
-"""Attack a server of tables from one machine: everything that its limits guard against, at once and without a pause.
+"""Attack a server of tables from one machine, nonstop, with everything that its limits guard against.
 
 The attacker runs in its own process, so that it does not slow down the measurements. `python -m
 benchmarks.table_attacker` takes the port and the codes on the board, attacks until it is stopped, and then prints the
@@ -54,7 +54,7 @@ class Attacker:
         self._held: list[Any] = []
 
     async def attack(self) -> None:
-        """Try one kind of attack for a while, then the next, then all together, until the task is cancelled."""
+        """Try each kind of attack for a while, then all kinds together, until the task is cancelled."""
         floods = (self._flood_with_refused_acts, self._ask_for_whole_games, self._ask_to_take_back)
         many = (self._open_websockets, self._never_read, self._open_websockets)
         guesses = (self._guess_codes, self._guess_digits, self._forge_headers, self._grab_seats)
@@ -75,7 +75,7 @@ class Attacker:
                 self.told["refused without an answer"] += 1
             await asyncio.sleep(0)
 
-    # Over HTTP
+    # Attacks over HTTP
 
     async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", self._port, local_addr=(MACHINE, 0))
@@ -146,7 +146,7 @@ class Attacker:
         self.told["half-open"] += 90
         await asyncio.sleep(1)
 
-    # Over websockets
+    # Attacks over websockets
 
     async def _socket(self, *, is_known: bool = False) -> WebSocketClientConnection:
         code, token = self._rng.choice(self._seats) if self._seats else (self._board[0], "")
@@ -156,7 +156,7 @@ class Attacker:
         return socket
 
     async def _say(self, socket: WebSocketClientConnection, *messages: dict[str, Any]) -> None:
-        """Send everything, and count the answers until the websocket closes."""
+        """Send all messages, then count the answers until the websocket closes."""
         with suppress(WebSocketClosedError):
             for message in messages:
                 await socket.write_message(written(message))
@@ -184,7 +184,7 @@ class Attacker:
         await asyncio.gather(*map(self._say, sockets))
 
     async def _never_read(self) -> None:
-        """Open a websocket that asks for the whole game again and again, and reads none of the answers."""
+        """Ask for the whole game again and again over one websocket, and read none of the answers."""
         socket = await self._socket()
         for _ in range(50):
             await socket.write_message(written({"act": -1, "move": ""}))

@@ -1,4 +1,4 @@
-"""Play ten thousand moves at fifty tables through cuts, kills, and doubled, late and reordered messages.
+"""Play 10,000 moves at fifty tables through cuts, kills, and doubled, late and reordered messages.
 
 `python -m benchmarks.table_faults [moves] [tables]` runs on both databases, and prints which moves were lost, doubled,
 or shown but not stored.
@@ -22,7 +22,7 @@ KILL_EVERY = 500
 
 
 def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:
-    """Run one test; return how much went wrong."""
+    """Run one test and return the number of moves that were lost, doubled, or shown but not stored."""
     ordeal, begun = Ordeal(database, tables, moves, servers), time.monotonic()
     asyncio.run(ordeal.run(KILL_EVERY))
     seconds = time.monotonic() - begun
@@ -38,7 +38,7 @@ def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:
 
 
 def main() -> int:
-    """Test both databases, and two servers sharing one PostgreSQL."""
+    """Test SQLite with one server and PostgreSQL with two; return 1 if anything went wrong."""
     moves, tables = (int(word) for word in (*sys.argv[1:], "10000", "50")[:2]) if sys.argv[2:] else (10_000, 50)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="mathfish-faults-")))

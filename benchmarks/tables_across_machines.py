@@ -1,4 +1,4 @@
-"""Measure tables across machines: delay of a move, moves per second, characters per turn, and memory per table."""
+"""Measure tables across machines: the delay of moves, moves per second, traffic and memory."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _letters(match: Match) -> Iterator[Row]:
 
 
 def _local_clicks() -> float:
-    """Return the median seconds of a move at a table in this process alone, including all the work for the page."""
+    """Return the median seconds of a move at a table without a server, including the work for the page."""
     game: Any = WIDGETS["docfish"](seed=1, players=("you", "you"), motion=False)
     rng, taken = random.Random(1), []
     for _ in range(60):
@@ -108,7 +108,7 @@ _RNG = random.Random(3)
 
 
 async def _move(table: Sequence[TableClient]) -> float:
-    """Return the seconds from each move to its arrival at both clients of a table."""
+    """Make a move, and return the seconds until it has arrived at both clients of the table."""
     mover = next(client for client in table if client.match.own_seat in client.state.active)
     turns, begun = mover.turns, time.perf_counter()
     mover.connection.send(str(_RNG.choice(list(mover.match.legal_moves(mover.match.own_seat)))))

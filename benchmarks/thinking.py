@@ -1,4 +1,4 @@
-"""Measure what is computed while a person plays: every fish that can be caught, and the moves of sharp players."""
+"""Measure what is computed while a person plays: possible catches, and the moves of sharp players."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -37,7 +37,7 @@ def rows() -> Iterator[Row]:
 
 
 def play(name: str, levels: Levels, seed: int) -> State:
-    """Return the end of the game on the deal of a seed, with one level in the even seats and the other in the odd."""
+    """Play the deal of a seed with one level in the even seats and the other in the odd; return the end."""
     match = Match(GAMES[name], seed, {}, [levels[seat % 2] for seat in range(_seats(name))])
     while not match.state.over:
         seat = match.state.active[0]
@@ -46,19 +46,19 @@ def play(name: str, levels: Levels, seed: int) -> State:
 
 
 def _seats(name: str) -> int:
-    """Return the number of players: two if the game allows that."""
+    """Return the number of players: two if the game allows two, otherwise the usual number."""
     game = GAMES[name]
     return 2 if 2 in (game.seats, *game.other_seats) else game.seats
 
 
 def lead(name: str, levels: Levels, number: int) -> int:
-    """Return the first level's lead in points in game `number`; each deal is played twice, swapping seats."""
+    """Return the lead in points of the first level in a game; each deal is played twice, swapping seats."""
     side = number % 2
     return lead_of_side(play(name, levels if side == 0 else levels[::-1], number // 2), side)
 
 
 def lead_of_side(state: State, side: int) -> int:
-    """Return the lead of the best even seat (0) or odd seat (1) over the other side, in points, at the end.
+    """Return the final lead in points of the best even seat (0) or odd seat (1) over the other side.
 
     If a game's winners do not have the most points, a win counts as one point.
     """

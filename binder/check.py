@@ -1,4 +1,4 @@
-"""Repeat what Binder does in an empty folder and a new environment, open the badge's page and draw a game.
+"""Repeat what Binder does in a new folder and environment, open the badge's page, and draw a game.
 
 Binder's own image has JupyterLab and Notebook, to which it adds requirements.txt and runs postBuild. Playwright, which
 opens the page, is installed in the environment that runs this script. MATHFISH_CHROMIUM names the browser. If the
@@ -50,7 +50,7 @@ AT_REST = "() => document.querySelector('.mathfish[data-settled]') !== null"
 
 
 def say(what: str) -> None:
-    """Print without buffering, so that the log shows which step takes long."""
+    """Print a message without buffering, so that the log shows which step takes long."""
     print(f"binder-check: {what}", flush=True)
 
 
@@ -143,7 +143,7 @@ def draw(page: Page, address: str, urlpath: str, token: str) -> None:
 
 
 def check(folder: Path, environment: Path) -> None:
-    """Build, serve and draw."""
+    """Build the last commit as Binder does, serve it, and draw a game."""
     copy_commit(folder)
     variables = build(folder, environment)
     with serving(folder, variables) as (address, token), sync_playwright() as playwright:

@@ -1,4 +1,4 @@
-"""Update the quotations from questions, lessons and skills in the teacher's guide: `python binder/guide.py`."""
+"""Update what the teacher's guide quotes from questions, lessons and skills."""
 
 import json
 import re
@@ -20,7 +20,7 @@ MISTAKES = re.compile(r"(?<=how to answer\.\*\*\n\n)(?:- .+\n)+")
 
 
 def answered(line: re.Match[str]) -> str:
-    """Return the line of an answer with the current prompt and, for a choice, the current option."""
+    """Return a line of answers with the current prompt and, for a choice, the current option."""
     answer, rest, key = line.groups()
     question = mf.Question(key)
     texts = [answer, *(option["text"] for option in question.options)]
@@ -29,7 +29,7 @@ def answered(line: re.Match[str]) -> str:
 
 
 def said(line: re.Match[str]) -> str:
-    """Return the line of the script with what the page says first to this answer."""
+    """Return a line of the script with the first sentence of the page's feedback on this answer."""
     begins, key, answer = line.groups()
     return f'{begins}"{str(mf.Question(key).answer(answer)).splitlines()[0]}"'
 

@@ -1,7 +1,8 @@
-"""Run the lessons in place and save their outputs: `python binder/lessons.py`, or `python binder/lessons.py 03`.
+"""Run the lessons in place and save their outputs.
 
-Only text and pictures are saved. A widget needs a running kernel: a page would show a saved reference to it as an
-error. Without the reference, the page shows the widget's line of text.
+`python binder/lessons.py` runs all lessons, and `python binder/lessons.py 03` runs one of them. Only text and pictures
+are saved. A widget needs a running kernel: a page would show a saved reference to it as an error. Without the
+reference, the page shows the widget's line of text.
 """
 
 import os
@@ -17,7 +18,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def run(path: Path) -> None:
-    """Run one lesson and write it back; nbclient raises CellExecutionError if a cell fails."""
+    """Run one lesson and save it in place; nbclient raises CellExecutionError if a cell fails."""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(notebook, kernel_name="python3", store_widget_state=False, record_timing=False)
     client.execute(cwd=str(path.parent))

@@ -1,7 +1,8 @@
-"""Write the links that need the public address into README and lessons; with --check, only name the stale files.
+"""Write the links that need the public address into the README and the lessons.
 
-The address is in pyproject.toml, under [tool.mathfish]. In a page, a link is between `<!-- link:NAME -->` and
-`<!-- /link -->`, where NAME is a key of LINKS. Until there is an address, the page says so in place of the link.
+With --check, only name the stale files. The address is in pyproject.toml, under [tool.mathfish]. In a page, a link is
+between `<!-- link:NAME -->` and `<!-- /link -->`, where NAME is a key of LINKS. Until there is an address, the page
+says so in place of the link.
 """
 
 import json
@@ -16,7 +17,7 @@ NO_OWNER = "OWNER"
 FIRST_LESSON = "my-lessons/00-start-here.ipynb"
 BADGE = "https://mybinder.org/badge_logo.svg"
 BINDER = "https://mybinder.org/v2/gh/{repository}/{ref}?urlpath=lab/tree/{page}"
-# Each begins on a new line: Markdown ignores what follows a comment on the same line.
+# Each link begins on a new line, because Markdown ignores what follows a comment on the same line.
 LINKS = {
     "badge": f"""
 [![Open in Binder]({BADGE})]({BINDER})
@@ -75,7 +76,7 @@ def rewritten(path: Path) -> str:
 
 
 def main() -> int:
-    """Rewrite the stale files; return 1 if --check finds any."""
+    """Name and rewrite the stale files; with --check, only name them and return 1 if there are any."""
     pages = [ROOT / "README.md", *sorted((ROOT / "lessons").glob("*.ipynb"))]
     marked = [page for page in pages if "<!-- link:" in page.read_text(encoding="utf-8")]
     stale = [page for page in marked if rewritten(page) != page.read_text(encoding="utf-8")]

@@ -1,4 +1,4 @@
-"""Take the pictures for the README and the guide: `python binder/pictures.py` writes them into `docs/`.
+"""Take the pictures for the README and the guide, and write them into `docs/`.
 
 They show a table midway through a game, and a question with a wrong answer, each on a bare page as in the browser
 tests. Like those tests, this needs Chromium and `build/host.js`.
@@ -48,7 +48,7 @@ def opened(browser: Browser, size: Any) -> BarePage:
 
 
 def photograph_table(browser: Browser, path: Path) -> None:
-    """Show a table of DocFish after a Consolidation, with its explanation."""
+    """Save a picture of a table of DocFish after a Consolidation, with its explanation."""
     page = opened(browser, TABLE)
     before = next(match for match in whole_game("docfish") if CONSOLIDATED in map(str, match.legal_moves()))
     game = mf.DocFish(match=before.clone(), motion=False)
@@ -62,7 +62,7 @@ def photograph_table(browser: Browser, path: Path) -> None:
 
 
 def photograph_wrong_answer(browser: Browser, path: Path) -> None:
-    """Show a question with the most tempting wrong answer, and the step that fails."""
+    """Save a picture of a question with its most tempting wrong answer, and the step that fails."""
     page = opened(browser, QUESTION)
     page.show(mf.Question("totals.first"))
     asked = AskingView(page.page.locator(ASKING))

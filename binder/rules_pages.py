@@ -1,4 +1,4 @@
-"""Write docs/rules/players from the package: the rules for players as pages to read on GitHub.
+"""Write the rules for players into docs/rules/players, as pages to read on GitHub.
 
 With `--check`, write nothing and list the files that are out of date.
 """

@@ -1,5 +1,6 @@
-"""The commands `python -m mathfish_widgets lessons FOLDER`, which copies the lessons, and `... tables`, which starts a
-server.
+"""The commands `python -m mathfish_widgets lessons FOLDER` and `python -m mathfish_widgets tables`.
+
+The first copies the lessons, and the second starts a server of class tables.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ SENTENCES = {
 
 @frozen_dataclass
 class Copied:
-    """The lesson files by what happened to them: new, updated, copied next to an edited one, or left as edited."""
+    """The lesson files by what happened to them: new, updated, copied next to an edited file, or left."""
 
     new: list[str] = field(default_factory=list)
     refreshed: list[str] = field(default_factory=list)
@@ -112,7 +113,7 @@ def texts_given(folder: Path) -> dict[str, str]:
 
 
 def replace(path: Path, text: bytes) -> None:
-    """Replace the text of a file, which stays whole until then."""
+    """Replace the text of a file in one step, so that the file is never incomplete."""
     draft = path.with_suffix(".part")
     draft.write_bytes(text)
     draft.replace(path)
@@ -201,7 +202,7 @@ def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
 
 
 def serve_tables(wanted: Namespace) -> int:
-    """Run the command `tables`; return 0 when it was stopped, 1 if it could not start."""
+    """Run the command `tables`; return 0 after the server was stopped, or 1 if it could not start."""
     from mathfish_widgets.games import GAMES
 
     return run(wanted, GAMES, _seat_routes)

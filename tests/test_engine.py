@@ -1,4 +1,4 @@
-"""Cards, tables, states and their turns, what a seat observes, options, and what is remembered."""
+"""Cards, tables, states and their turns, what a seat observes, options, and cached results."""
 
 import random
 from collections import Counter
@@ -61,7 +61,7 @@ def test_standard_deck_has_standard_order():
     ("seed", "top"),
     [(1, "9S 9H 2H 4C 3D 8C 7D 2S 10S 7H"), (2, "8D 10D JD 9S AS QS 6H 9D KD 4D")],
 )
-def test_shuffles_match_published_orders(seed, top):
+def test_shuffles_match_documented_orders(seed, top):
     assert shuffled(standard_deck(), seed)[:10] == cards(top)
 
 
@@ -71,7 +71,7 @@ def test_shuffles_of_short_seeds_never_change():
 
 
 def test_shuffles_of_long_and_short_seeds_differ():
-    """Otherwise the later shuffles of a short seed, of which there are few, would be the deals of a long one."""
+    """Check that no later shuffle of a short seed, of which there are few, is the deal of a long seed."""
     assert shuffled(standard_deck(), 7, 1) != shuffled(standard_deck(), 7 + 2**32)
     numbered = [(LARGEST_SECRET_SEED - seed, number) for seed in (0, 1) for number in (0, 1)]
     assert len({shuffled(standard_deck(), *each) for each in numbered}) == 4
@@ -175,7 +175,7 @@ def test_transfer_shows_card_to_viewers_of_either_end(table):
     assert table.transfer(HANDS[0], 0, PILE).seen_by(0).card == card("4C")
 
 
-def test_visible_table_moves_like_true_table(table):
+def test_cards_move_in_view_of_seat_as_on_true_table(table):
     transfers = [table.transfer(PILE, 1, HANDS[0]), table.transfer(HANDS[0], 0, POT)]
     for seat in (0, 1, SPECTATOR):
         seen = table.seen_by(seat).moved([transfer.seen_by(seat) for transfer in transfers])
@@ -242,7 +242,7 @@ def test_move_fields_survive_writing_and_reading(text):
 
 
 @each_case("arguments", ["", "red", "blue 2", "red x", "red -1", "red ²", "red 2 5", "2 red"])
-def test_move_with_unfitting_arguments_is_refused(arguments):
+def test_move_with_invalid_arguments_is_refused(arguments):
     with pytest.raises(ValueError):  # noqa: PT011
         Name.read(arguments)
 
@@ -287,14 +287,14 @@ def test_observed_state_and_turn_hide_unseen_cards():
     assert set(turn.before.table[STOCK]) == {FACE_DOWN}
 
 
-def test_event_without_hidden_cards_is_visible_unchanged():
+def test_event_without_hidden_cards_is_seen_unchanged():
     event = Built(3, transfers=(START.table.transfer(STOCK, 0, WASTE),))
     assert event.seen_by(0) is event
     hidden = Built(3, transfers=(START.table.moved([]).transfer(STOCK, 0, HAND[0]),))
     assert (hidden.seen_by(0).transfers, hidden.seen_by(1).transfers[0].card) == (hidden.transfers, FACE_DOWN)
 
 
-def test_events_are_computed_from_the_state_before_each():
+def test_each_event_is_computed_from_state_after_previous_events():
     seen = []
 
     def happening():
@@ -314,7 +314,7 @@ def test_move_may_have_no_events():
     assert unfold(START, iter(())) == ((), START)
 
 
-def test_options_are_checked_where_a_game_begins():
+def test_options_and_seed_are_checked_when_game_begins():
     with pytest.raises(ValueError, match="Did you mean passes"):
         DOUBLETS.deal(1, pases=2)
     with pytest.raises(ValueError, match="A seed must be a whole number"):
@@ -329,7 +329,7 @@ def some_turns(count):
     return turns
 
 
-def test_observation_hides_other_hands_and_history():
+def test_observation_hides_other_hand_and_deck_even_in_history():
     turns = some_turns(40)
     seen = observe(turns[-1].after, turns, 1)
     assert seen.state.table[HAND[1]] == turns[-1].after.table[HAND[1]]
@@ -339,7 +339,7 @@ def test_observation_hides_other_hands_and_history():
     assert seen.may_move == (1 in turns[-1].after.active)
 
 
-def test_a_spectator_may_not_move():
+def test_spectator_may_not_move():
     assert not observe(DEALT, (), None).may_move
 
 
@@ -359,7 +359,7 @@ def test_redeal_preserves_visible_cards_and_pack():
         assert dealt != redealt(seen, random.Random(2))
 
 
-def test_defaults_are_filled_in():
+def test_missing_options_get_defaults():
     assert checked_options(KNOWN, {}) == {"passes": 3, "kings": "off"}
     assert checked_options(KNOWN, {"kings": "on"}) == {"passes": 3, "kings": "on"}
 
@@ -405,7 +405,7 @@ def test_invalid_position_is_refused(position):
         checked_position(position)
 
 
-def test_reading_option_accepts_any_readable_text():
+def test_option_with_reader_accepts_any_text_it_can_read():
     def halves(text):
         if len(text) % 2:
             raise ValueError(f"{text!r} has no middle.")
@@ -437,13 +437,13 @@ def test_cached_result_is_computed_once():
     assert calls == [(["a"],)]
 
 
-def test_first_argument_is_compared_by_identity_and_others_by_value():
+def test_cache_compares_first_argument_by_identity_and_others_by_value():
     work, _calls = counted()
     thing = ["a"]
     assert [work(thing, (1, 2)), work(thing, (2 - 1, 2)), work(["a"], (1, 2)), work(thing, (3,))] == [1, 1, 2, 3]
 
 
-def test_oldest_results_are_computed_again():
+def test_cache_computes_oldest_results_again():
     work, _calls = counted()
     things = [[number] for number in range(40)]
     for thing in things:
@@ -452,7 +452,7 @@ def test_oldest_results_are_computed_again():
     assert work(things[0]) == 41
 
 
-def test_inherited_cache_is_independent_of_original():
+def test_passed_on_cache_keeps_results_but_is_independent():
     work, calls = counted()
     thing, other = ["a"], ["b"]
     work(thing)

@@ -1,4 +1,4 @@
-"""The rules for players: short, whole, played and drawn by the games, and found from every refusal and situation."""
+"""The rules for players: short and complete, with playable examples, and linked from every refusal and situation."""
 
 import re
 import subprocess
@@ -54,7 +54,7 @@ def test_rules_page_has_required_sections(name: str) -> None:
 
 
 @EVERY_GAME
-def test_every_refusal_has_its_section(name: str) -> None:
+def test_every_refusal_has_section_in_rules_for_players(name: str) -> None:
     ids = [CODE.findall(cell)[0] for cell, _ in section(name, "Refusals").column("id", "sentence")]
     assert len(ids) > 7
     assert [rule for rule in ids if GAMES[name].rules_page.about(rule) is None] == []
@@ -70,7 +70,7 @@ def test_sections_cover_distinct_existing_rules(name: str) -> None:
 
 @EVERY_GAME
 @each_case("seed", range(4))
-def test_every_situation_in_play_has_section(name: str, seed: int) -> None:
+def test_every_situation_in_play_has_section_in_rules_for_players(name: str, seed: int) -> None:
     game = GAMES[name]
     match = Match(game, seed, players=("careful",) * game.seats)
     while match.state.active and len(match.turns) < MOST_MOVES:
@@ -83,8 +83,8 @@ def test_every_situation_in_play_has_section(name: str, seed: int) -> None:
 
 
 @EVERY_GAME
-def test_every_situation_sentence_has_section(name: str) -> None:
-    """Also those that few games come to; what only follows such a sentence may have one too."""
+def test_every_situation_sentence_has_section_in_rules_for_players(name: str) -> None:
+    """Include situations that few games reach."""
     situations = [rule for rule in GAMES[name].explainer.sentences if rule.split(".")[1] in ("now", "waiting", "over")]
     assert [rule for rule in situations if GAMES[name].rules_page.about(rule) is None] == []
 
@@ -118,7 +118,7 @@ def test_example_picture_has_text_description(name: str) -> None:
 
 
 @EVERY_GAME
-def test_conditions_name_existing_options_and_values(name: str) -> None:
+def test_conditions_in_rules_text_name_existing_options_and_values(name: str) -> None:
     options = {option.name: {str(value) for value in option.values} for option in GAMES[name].options}
     examples = [example for each in sections(name) for example in each.examples]
     texts = [*(each.text for each in sections(name)), *(each.words for each in examples)]
@@ -127,7 +127,7 @@ def test_conditions_name_existing_options_and_values(name: str) -> None:
 
 
 @EVERY_GAME
-def test_rules_page_lists_table_options_or_all_options(name: str) -> None:
+def test_rules_page_lists_all_options_and_marks_usual_values_without_table(name: str) -> None:
     game = GAMES[name]
     usual, here = blocks(name), blocks(name, {})
     for told in (usual, here):
@@ -180,7 +180,7 @@ def test_rules_load_only_their_own_game() -> None:
     assert loaded_games("mf.rules('doublets')") == {"doublets"}
 
 
-def test_github_pages_match_generated_pages() -> None:
+def test_rules_pages_for_github_are_up_to_date() -> None:
     command = [sys.executable, "binder/rules_pages.py", "--check"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")

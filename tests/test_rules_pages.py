@@ -1,4 +1,4 @@
-"""The pages of docs/rules and the code say the same: sections, refusals, options, moves, events, levels."""
+"""The pages of docs/rules match the code: sections, refusals, options, moves, events and levels."""
 
 import ast
 import re
@@ -34,13 +34,13 @@ NAMED = r"[A-Z][^.,:;()\"]*(?:\([^)]*\))?"
 REFERENCE = re.compile(rf"(docs/)?rules/(\w+)\.md(?:, ({NAMED}(?:; {NAMED})*))?")
 CODE = re.compile(r"`([^`]+)`")
 ANY = "[a-z_]+"
-"""What a part of an id can be that is known only when the game is played."""
+"""A pattern for the part of an id that is known only during play."""
 
 games = each_case("game", list(GAMES))
 
 
 class Section(NamedTuple):
-    """A section of a page: how deep its heading lies, its heading, and its text with all that lies below it."""
+    """A section of a page: the depth of its heading, the heading, and its text with all subsections."""
 
     depth: int
     heading: str
@@ -48,17 +48,17 @@ class Section(NamedTuple):
 
     @property
     def tables(self) -> list[list[list[str]]]:
-        """Its tables, each as rows of cells, the headings first."""
+        """Tables of the section, each as rows of cells with the headings first."""
         blocks = re.findall(r"(?:^\|.*\n?)+", self.text, re.MULTILINE)
         return [[cells(line) for line in block.splitlines() if not line.startswith("| ---")] for block in blocks]
 
     def column(self, heading: str, beside: str) -> list[tuple[str, str]]:
-        """Two columns of the first table that has both, row by row."""
+        """Return two columns of the first table that has both, row by row."""
         (first, *rows) = next(table for table in self.tables if {heading, beside} <= set(table[0]))
         return [(row[first.index(heading)], row[first.index(beside)]) for row in rows]
 
     def has(self, note: str) -> bool:
-        """Whether an item has this number, or a row or an emphasised passage begins with these words."""
+        """Return whether an item has this number, or a row or an emphasised passage begins with these words."""
         if note.isdecimal():
             return re.search(rf"^{note}\. ", self.text, re.MULTILINE) is not None
         begins = rf"(^\| |\*){re.escape(note)}( \||[.*])"
@@ -86,7 +86,7 @@ def section(name: str, heading: str) -> Section:
 
 
 def problems(text: str) -> Iterator[str]:
-    """What is wrong with the references to the rules in a text."""
+    """Yield what is wrong with the references to the rules in a text."""
     for docs, name, named in REFERENCE.findall(" ".join(text.split())):
         if not docs or not (PAGES / f"{name}.md").exists():
             yield f"There is no page {docs}rules/{name}.md."
@@ -118,7 +118,7 @@ def test_every_rules_reference_names_existing_page_and_section() -> None:
     assert sum(len(REFERENCE.findall(text)) for text in texts.values()) > 120
 
 
-def test_every_source_is_rules_page_or_publication() -> None:
+def test_every_source_in_code_is_rules_page_or_publication() -> None:
     for path in PACKAGE.rglob("*.py"):
         text = " ".join(path.read_text(encoding="utf-8").split())
         for source in re.findall(r"Source(?: of the \w+)?: (.{60})", text):
@@ -148,24 +148,24 @@ def test_rules_page_has_ten_sections_with_unique_headings(game: str) -> None:
     assert tuple(each.heading for each in sections if each.depth == 2) == SECTIONS
     headings = [each.heading for each in sections]
     assert len(headings) == len(set(headings))
-    # A reference ends at one of these.
+    # A reference ends at any of these characters.
     assert [each for each in headings[1:] if re.search(r"[.,:;()\"]", each)] == []
 
 
-def test_every_game_has_a_page_that_the_first_page_links() -> None:
+def test_every_game_has_page_linked_from_first_page() -> None:
     assert {path.stem for path in PAGES.glob("*.md")} == {*GAMES, "README"}
     text = (PAGES / "README.md").read_text(encoding="utf-8")
     assert all(f"]({game}.md)" in text for game in GAMES)
 
 
 class Module(NamedTuple):
-    """A file of the code, to find which ids its refusals can have; `others` are the files beside it."""
+    """A source file, to find the ids that its refusals can have; `others` are the files beside it."""
 
     tree: ast.Module
     others: Sequence[ast.Module]
 
     def refusals(self) -> Iterator[str]:
-        """A pattern for each id that a refusal is made with; a part that only play decides stands for any."""
+        """Yield a pattern for each id that a refusal is created with; parts known only during play match anything."""
         made: set[ast.Call] = set()
         for function in functions(self.tree):
             for call in calls(function, "Refusal"):
@@ -174,7 +174,7 @@ class Module(NamedTuple):
         assert made == set(calls(self.tree, "Refusal")), "a refusal is made outside a function"
 
     def _texts(self, node: ast.expr, function: ast.FunctionDef) -> set[str]:
-        """Patterns for the texts that an expression in a function can be; none where only play decides."""
+        """Return patterns for the texts that an expression can be; none if it is known only during play."""
         if isinstance(node, ast.Constant):
             return {re.escape(node.value)} if isinstance(node.value, str) else set()
         if isinstance(node, ast.IfExp):
@@ -190,14 +190,14 @@ class Module(NamedTuple):
         return set()
 
     def _returned(self, call: ast.Call) -> Iterator[tuple[ast.expr, ast.FunctionDef]]:
-        """What a function returns that is called by its name, wherever it is defined."""
+        """Yield what a function called by name returns, wherever it is defined."""
         for function in functions(self.tree, *self.others):
             if isinstance(call.func, ast.Name) and function.name == call.func.id:
                 returns = [node for node in ast.walk(function) if isinstance(node, ast.Return)]
                 yield from ((each.value, function) for each in returns if each.value)
 
     def _given(self, name: str, function: ast.FunctionDef) -> Iterator[tuple[ast.expr, ast.FunctionDef]]:
-        """What is given to a name: in the function, or as its argument where the function is called in this file."""
+        """Yield the values assigned to a name in the function, or passed to it by calls in this file."""
         for node in ast.walk(function):
             if isinstance(node, ast.Assign) and name in {
                 each.id for each in node.targets if isinstance(each, ast.Name)
@@ -219,7 +219,7 @@ def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
 
 
 def refused(paths: Sequence[Path], sentences: Mapping[str, str]) -> dict[str, str]:
-    """The sentence of each id that these files can refuse with."""
+    """Return the sentence of each id that these files can refuse with."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
     patterns = {pattern for tree in trees for pattern in Module(tree, trees).refusals()}
     found = {rule: text for rule, text in sentences.items() if any(re.fullmatch(each, rule) for each in patterns)}
@@ -233,7 +233,7 @@ def refused(paths: Sequence[Path], sentences: Mapping[str, str]) -> dict[str, st
 
 
 def told(name: str, heading: str) -> dict[str, str]:
-    """The sentences of the refusals in a page, by id."""
+    """Return the sentences of the refusals in a page, by id."""
     return {rule.strip("`"): sentence for rule, sentence in section(name, heading).column("id", "sentence")}
 
 
@@ -249,7 +249,7 @@ def test_shared_refusals_match_first_page() -> None:
 
 
 @games
-def test_order_of_checks_names_refusals_of_page(game: str) -> None:
+def test_order_of_checks_names_only_refusals_of_page(game: str) -> None:
     ids = {*told(game, "Refusals"), *told("README", "Shared refusals")}
     tables = [table for table in section(game, "Refusals").tables if table[0] == ["move", "tested in this order"]]
     named = set()
@@ -263,7 +263,7 @@ def test_order_of_checks_names_refusals_of_page(game: str) -> None:
 
 
 def values(cell: str) -> tuple[set[str], str, bool]:
-    """The values of an option in a page, its default, and whether a text is one too."""
+    """Return the values of an option in a page, its default, and whether it also accepts a text."""
     words = [word.strip() for word in cell.split(",")]
     default = next(word.strip("*") for word in words if word.startswith("**"))
     plain = [word.strip("*") for word in words if not re.fullmatch(r"\*[^*]+\*", word)]
@@ -285,7 +285,7 @@ def test_options_of_game_match_its_page(game: str) -> None:
 
 
 def leaves(kind: type[Event[Any]]) -> Iterator[type[Event[Any]]]:
-    """The kinds of events that have no kinds below them."""
+    """Yield the event classes that have no subclasses."""
     below = kind.__subclasses__()
     yield from (leaf for each in below for leaf in leaves(each)) if below else [kind]
 
@@ -300,7 +300,7 @@ def test_events_of_game_match_its_page(game: str) -> None:
 
 
 @games
-def test_page_notates_every_move_readably(game: str) -> None:
+def test_page_gives_readable_notation_for_every_move(game: str) -> None:
     notations = [
         text for _, cell in section(game, "Moves and events").column("move", "notation") for text in CODE.findall(cell)
     ]
@@ -310,5 +310,5 @@ def test_page_notates_every_move_readably(game: str) -> None:
 
 
 @games
-def test_page_describes_knowledge_of_each_level(game: str) -> None:
+def test_page_describes_every_level(game: str) -> None:
     assert all(section(game, "Levels").has(name) for name in GAMES[game].players)

@@ -1,1 +1,1 @@
-"""Build the site that needs no server: Python, the lessons and the games in one folder of static files."""
+"""Build the site that needs no server: Python, lessons and games in one folder of static files."""

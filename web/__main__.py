@@ -1,4 +1,4 @@
-"""Build the site: `make site`, which installs the tools; `--real` builds a site for visitors."""
+"""Build the site. Use `make site`, which installs the tools; `--real` builds a site for visitors."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def main(site: Path, *, real: bool) -> None:
 
 
 def core() -> Path:
-    """Return the npm package of Pyodide; raise Incomplete unless it is the version that the kernel was built for."""
+    """Return the folder of Pyodide's npm package, or raise Incomplete unless the kernel fits its version."""
     place = HERE / "node_modules/pyodide"
     version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
     if version != PYODIDE_VERSION:
@@ -73,7 +73,7 @@ def gather_wheels(place: Path) -> Path:
 
 
 def write_stand_ins(place: Path) -> None:
-    """Write the wheels that replace numpy and Pillow, in the test site and when the memory snapshot is made."""
+    """Write the wheels that replace numpy and Pillow in the test site and during the memory snapshot."""
     write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
     write_wheel(place, "pillow", "0.0.0", dict.fromkeys(("PIL/__init__.py", "PIL/Image.py"), STAND_INS / "pillow.py"))
 

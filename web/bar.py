@@ -1,4 +1,4 @@
-"""Adapt JupyterLite's pages: a bar instead of menus on a notebook's page, and kernels that start as we need them to."""
+"""Adapt JupyterLite's pages: add a bar in place of the menus, and let kernels start as the site needs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def write_bar(lessons: Path, own: Path, site: Path) -> None:
 
 
 def keep_full_notebook(site: Path) -> None:
-    """Let the kernels of the full notebook start as on the pages with a bar; raise Incomplete as `write_bar` does."""
+    """Let kernels of the full notebook start as on pages with a bar; raise Incomplete as `write_bar` does."""
     add(site / "lab/index.html", KERNELS)
 
 

@@ -63,9 +63,10 @@ class Screen(NamedTuple):
 
 @contextmanager
 def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -> Iterator[BrowserContext]:
-    """Open a visitor's browser, for whom every tour is already done; its data is saved in `home`.
+    """Open a browser as a visitor who has already seen every tour; its data is saved in `home`.
 
-    It is Firefox if MATHFISH_FIREFOX names one, otherwise Chromium; with `touched`, Chromium of a phone or tablet.
+    The browser is Firefox if MATHFISH_FIREFOX names one, otherwise Chromium. If there is a `touched` screen, the
+    browser is Chromium as on a phone or tablet.
     """
     if touched or "MATHFISH_FIREFOX" not in os.environ:
         context = chromium(playwright, home, touched)
@@ -94,7 +95,7 @@ def chromium(playwright: Playwright, home: Path, touched: Screen | None) -> Brow
 
 
 def firefox(playwright: Playwright, home: Path) -> BrowserContext:
-    """Start Firefox, with a proxy where nothing listens for other hosts; web/firefox.py runs in its place."""
+    """Start Firefox through web/firefox.py, with a dead proxy for all other hosts."""
     home.mkdir(exist_ok=True)
     kept: dict[str, str | float | bool] = {
         "browser.download.folderList": 2,
@@ -113,7 +114,7 @@ def firefox(playwright: Playwright, home: Path) -> BrowserContext:
 
 
 def is_firefox(page: Page) -> bool:
-    """Return whether a page is in Firefox: this older version lacks some things that Playwright can do."""
+    """Return whether a page is in Firefox, whose older version can't do everything that Playwright needs."""
     return bool(page.evaluate("navigator.userAgent.includes('Firefox')"))
 
 
@@ -131,7 +132,7 @@ def downloaded(page: Page, button: Locator, home: Path, to: Path) -> None:
 
 
 def chosen(page: Page, button: Locator, file: Path) -> None:
-    """Click a button that asks for a file, and choose one; in Firefox, set it directly on the file input."""
+    """Click a button that asks for a file, and choose it; in Firefox, set the file directly on the input."""
     if is_firefox(page):
         page.locator("input[type=file]").set_input_files(file)
         return

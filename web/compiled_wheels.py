@@ -1,4 +1,7 @@
-"""Write the wheels of /from to /to with their modules compiled; Pyodide's own Python runs this (python.mjs)."""
+"""Compile the modules of the wheels in /from and write the wheels to /to.
+
+Pyodide's own Python runs this (python.mjs).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ LEFT_OUT = re.compile(
 
 
 def compile_archive(archive: Path, compiled: Path, place: str) -> None:
-    """Write the archive with `module.pyc` in place of each `module.py`; the same input gives the same bytes."""
+    """Copy an archive with `module.pyc` in place of each `module.py`; the same input gives the same bytes."""
     with ZipFile(archive) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
             if name.endswith("/") or LEFT_OUT.search(name):
@@ -34,7 +37,7 @@ def compile_archive(archive: Path, compiled: Path, place: str) -> None:
 
 
 def compiled_module(path: str, source: bytes) -> bytes:
-    """Return the bytecode of a module; a kernel does not compare it with the source.
+    """Return the bytecode of a module, which a kernel does not compare with the source.
 
     Only our own modules keep their docstrings and assertions: visitors call help() on those.
     """

@@ -1,4 +1,4 @@
-"""Write the accessibility conformance report as a Markdown table: what is met, in words, and by which tests."""
+"""Write the accessibility conformance report as a Markdown table with the tests that show conformance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Criterion(NamedTuple):
 
 
 def criteria(report: dict[str, Any]) -> Iterator[Criterion]:
-    """Return the rows of a report in the OpenACR format; ours also have a handle and tests."""
+    """Yield the rows of a report in the OpenACR format; our report adds a handle and tests to each row."""
     for chapter, held in report["chapters"].items():
         for row in held["criteria"]:
             said = row["components"][0]["adherence"]

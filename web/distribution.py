@@ -1,4 +1,4 @@
-"""Write the Python of the site: Pyodide's own files, the wheels beside them, and the lock that lists both."""
+"""Write the Python of the site: Pyodide's own files, the wheels, and the lock that lists both."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAMED_RELEASE = re.compile(r"https://[^\s\"'`]+/full/")
 
 
 class Incomplete(Exception):
-    """A site that would not work; the message says what is missing."""
+    """The error for a site that would not work; the message says what is missing."""
 
 
 def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real: bool) -> None:
@@ -62,7 +62,7 @@ def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real:
 
 
 def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
-    """Raise Incomplete if a wheel's SHA-256 is not in a file of pins: it is not the file that was pinned."""
+    """Raise Incomplete if the SHA-256 of a wheel is not in a file of pins."""
     agreed = pinned.read_text(encoding="utf-8")
     for wheel in wheels:
         if f"--hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}" not in agreed:
@@ -70,7 +70,7 @@ def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
 
 
 def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
-    """Return a wheel's name and its lock entry, with the dependencies for Pyodide and this version of Python."""
+    """Return a wheel's name and lock entry, with its dependencies in Pyodide and this version of Python."""
     with ZipFile(wheel) as archive:
         names = archive.namelist()
         about = next(name for name in names if name.endswith(".dist-info/METADATA"))
@@ -109,7 +109,7 @@ def markers(python: str) -> dict[str, str]:
 
 
 def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Mapping[str, Entry]) -> dict[str, Entry]:
-    """Return the official lock's entries for packages and all their dependencies, without those already there."""
+    """Return the official lock's entries for packages and their dependencies, except those already there."""
     found: dict[str, Entry] = {}
     waiting = [*names]
     while waiting:
@@ -121,7 +121,7 @@ def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Map
 
 
 def release_of(core: Path) -> str:
-    """Return the address of this Pyodide's packages; raise Incomplete if its module does not contain it."""
+    """Return the address of this Pyodide's packages, or raise Incomplete if its module has no address."""
     version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
     found = NAMED_RELEASE.search((core / "pyodide.mjs").read_text(encoding="utf-8"))
     if found is None:
@@ -130,7 +130,7 @@ def release_of(core: Path) -> str:
 
 
 def fetch(address: str, entry: Entry, place: Path) -> None:
-    """Download a wheel of the release into a folder; raise Incomplete if its SHA-256 differs from the lock's."""
+    """Download a wheel of the release, or raise Incomplete if its SHA-256 differs from the lock's."""
     with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
         content = answer.read()
     if hashlib.sha256(content).hexdigest() != entry["sha256"]:
@@ -139,7 +139,7 @@ def fetch(address: str, entry: Entry, place: Path) -> None:
 
 
 def check_depends(packages: Mapping[str, Entry]) -> None:
-    """Raise Incomplete if a package's dependency is not in the site: a kernel would wait for it forever."""
+    """Raise Incomplete if a dependency of a package is not in the site, since a kernel would wait forever."""
     missing = [
         f"{need} (for {name})" for name, entry in packages.items() for need in entry["depends"] if need not in packages
     ]

@@ -1,7 +1,7 @@
 """Run Firefox for Playwright, although it speaks an older version of the protocol (WebDriver BiDi).
 
 Playwright starts `python -m web.firefox ARGUMENT...` instead of Firefox itself. If Firefox does not know a command and
-no test needs it, the command is answered here as if it were done. Everything else is passed on.
+no test needs it, this module answers as if the command had been done. It passes on everything else.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Line(WebSocketHandler):
 
 
 async def main(arguments: list[str]) -> int:
-    """Start Firefox, announce our own port in place of its port, and wait until it ends."""
+    """Start Firefox, announce our port in place of Firefox's, and wait until Firefox ends."""
     firefox: list[str] = []
     sockets = bind_sockets(0, "127.0.0.1")
     HTTPServer(Application([("/.*", Line, {"firefox": firefox})], websocket_max_message_size=LARGEST)).add_sockets(

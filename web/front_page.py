@@ -23,7 +23,7 @@ OF_JUPYTERLITE = 2_000_000
 
 
 def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int) -> None:
-    """Write `index.html` with a static preview of a table, which a notebook of its own brings to life.
+    """Write `index.html` with a static preview of a table, which comes to life in a separate notebook.
 
     `megabytes` is the size of a first visit.
     """

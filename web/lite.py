@@ -32,9 +32,10 @@ OVERRIDES = {
 
 
 def build(work: Path, contents: Path, site: Path) -> None:
-    """Build the site from `work/lite`.
+    """Build JupyterLite's part of the site from `work/lite`.
 
-    Its database is in `work`, a new folder: with an old database, JupyterLite does not write Pyodide's address.
+    The build's database is in `work`, which must be a new folder: with an old database, JupyterLite does not write the
+    address of Pyodide.
     """
     for name, told in (("jupyter-lite.json", SETTINGS), ("overrides.json", OVERRIDES)):
         (work / "lite" / name).write_text(json.dumps(told, indent=1), encoding="utf-8")
@@ -49,7 +50,7 @@ def build(work: Path, contents: Path, site: Path) -> None:
 
 
 def check(site: Path) -> None:
-    """Raise Incomplete if a page would fetch Python from elsewhere."""
+    """Raise Incomplete if the pages would fetch Python from another site."""
     told = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
     address = told.get("litePluginSettings", {}).get(KERNEL, {}).get("pyodideUrl", "")
     if address != "./static/pyodide/pyodide.mjs":

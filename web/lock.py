@@ -1,7 +1,7 @@
-"""Write the SHA-256 of everything that builds the site or a release, or is part of the site: `python -m web.lock`.
+"""Write the SHA-256 of everything that builds the site or a release, or is part of the site.
 
-pip asks the registry and reports what it would install; nothing is installed. To update a package, change its pin in
-one of the files and run this again.
+Run it with `python -m web.lock`. pip asks the registry and reports what it would install; nothing is installed. To
+update a package, change its pin in one of the files and run this again.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ ANYWHERE = tuple(
 
 
 class Locked(NamedTuple):
-    """A file of pins, the file of hashes made from it (which may be the same), and the versions of Python it is for."""
+    """A file of pins, the file of hashes made from it, and the versions of Python that it is for.
+
+    Both may be the same file.
+    """
 
     pins: str
     hashes: str
@@ -76,7 +79,7 @@ def written(heading: Iterable[str], hashes: Mapping[str, Iterable[str]]) -> str:
 
 
 def lock(each: Locked) -> None:
-    """Write the hashes of one file."""
+    """Write the hashes of one file of pins, and keep the comments at the head of the file."""
     text = (ROOT / each.hashes if (ROOT / each.hashes).exists() else ROOT / each.pins).read_text(encoding="utf-8")
     heading = [line for line in text.splitlines() if line.startswith("#")]
     pins = pins_of(ROOT / each.pins)

@@ -1,4 +1,7 @@
-"""Get the link that the front page has saved for its notebook: the characters after “#mf=”, which no server sees."""
+"""Get the link that the front page has saved for its notebook.
+
+The link is the characters after “#mf=”, which no server sees.
+"""
 
 from __future__ import annotations
 

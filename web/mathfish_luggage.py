@@ -21,7 +21,7 @@ ANSWERS, NOTEBOOKS, SAVES = "my-progress.gz", "notebooks/", "saves/"
 
 
 def pack(path: str, notebook: str) -> str:
-    """Return a base64 zip with a notebook, given by its path and text, and everything that is saved."""
+    """Return a zip file in base64 with a notebook, given by path and text, and all that is saved."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive, TemporaryDirectory() as folder:
         archive.writestr(NOTEBOOKS + path, notebook)
@@ -34,12 +34,12 @@ def pack(path: str, notebook: str) -> str:
 def unpack(letters: str) -> str:
     """Restore the answers and games; return the notebook's path and text as JSON.
 
-    They are added to the answers and games that are here, and none of these is lost. Files that are not saved games
-    are skipped.
+    They are added to the answers and games that are already in this browser, and none of these is lost. Files that are
+    not saved games are skipped.
 
     Raises:
-        BadZipFile: if it is not a whole zip file.
-        ValueError: if it is too large, holds other files, or has damaged answers; then nothing is restored.
+        BadZipFile: if the letters are not a whole zip file.
+        ValueError: if the file is too large, has other files in it, or has damaged answers; nothing is restored then.
 
     """
     with ZipFile(io.BytesIO(b64decode(letters))) as archive:
@@ -59,7 +59,7 @@ def unpack(letters: str) -> str:
 
 
 def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
-    """Return the files of a zip; raise ValueError before unpacking if they are too many, too large or unknown."""
+    """Return the files of a zip, or raise ValueError if they are too many, too large or unknown."""
     if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
         raise ValueError(f"The file may have at most {MOST_FILES} files and {LARGEST} bytes in it.")
     if not all(_is_ours(each.filename) for each in packed):
@@ -68,14 +68,14 @@ def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
 
 
 def _is_ours(name: str) -> bool:
-    """Return whether `pack` could have given this name, which then leads to no other folder."""
+    """Return whether `pack` could have made this name, so that the name can't lead out of the folder."""
     plain = all(part.strip(". ") and part.isprintable() and not {*part} & {*"\\:"} for part in name.split("/"))
     is_notebook = name.startswith(NOTEBOOKS) and name.endswith(".ipynb")
     return plain and (name == ANSWERS or is_notebook or (name.startswith(SAVES) and name.endswith(".json")))
 
 
 def put_beside(game: bytes, path: Path) -> None:
-    """Write a saved game; if a different one has its name, use the next free number."""
+    """Write a saved game; if a different game has its name, use the next free number."""
     rest = path.name.partition("-")[2]
     for number in count(1):
         if not path.exists():

@@ -1,4 +1,4 @@
-"""Write the notebooks of the site: the lessons as they are, and a short page for everything that one line opens."""
+"""Write the notebooks of the site: the lessons, and a short page for everything that one line opens."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Lesson(NamedTuple):
 
 
 def notebooks() -> Iterator[Notebook]:
-    """Return every notebook that is written for the site."""
+    """Yield every short notebook of the site."""
     for name, title in TITLES.items():
         told = "If you start a game here, it is still here when you open this page again."
         yield Notebook(name, title, told, f"import mathfish_widgets as mf; mf.{title}()")
@@ -79,8 +79,8 @@ def write_notebooks(lessons: Path, place: Path) -> None:
 def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> None:
     """Write a notebook with a setting that says how its code is shown, and a digest of its cells.
 
-    A visitor's copy keeps the digest, so that it can be compared with a newer site's. The setting is for the whole
-    notebook: the site could not show code again that the cell itself hides.
+    A visitor's copy keeps the digest, so that the copy can be compared with the notebook of a newer site. The setting
+    is for the whole notebook: the site could not show code again that the cell itself hides.
     """
     for cell in notebook.cells:
         cell.metadata.pop("jupyter", None)
@@ -92,7 +92,7 @@ def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> N
 
 
 def as_notebook(each: Notebook) -> nbformat.NotebookNode:
-    """Return the file; its cells have fixed ids, since a game is saved under the id of its cell."""
+    """Return the notebook file; its cells have fixed ids, since a game is saved under the id of its cell."""
     words = nbformat.v4.new_markdown_cell(f"# {each.title}\n\n{each.told}", id=f"{each.name}-0")
     line = nbformat.v4.new_code_cell(each.line, id=f"{each.name}-1")
     kernel = {"name": "python", "display_name": "Python", "language": "python"}

@@ -1,4 +1,4 @@
-"""Build the Markdown pages for the site: the MkDocs settings beyond `mkdocs.yml`, and the copying."""
+"""Build the Markdown pages for the site, with hooks for MkDocs that `mkdocs.yml` names."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Point links that leave `docs/` to the page of the site, or replace them with their text if there is none.
+    """Point links that leave `docs/` to a page of the site, or leave only their text if there is none.
 
-    Links in the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report.
+    Links in the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report of
+    conformance.
     """
     if page.file.src_uri == CHANGELOG:
         markdown = markdown.replace("](docs/", "](")
@@ -58,12 +59,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Let tables scroll."""
+    """Put every table into a frame that scrolls, since wide tables don't fit on a phone."""
     return html.replace("<table>", f"{FRAME}<table>").replace("</table>", "</table></div>")
 
 
 def write_pages(site: Path, work: Path) -> None:
-    """Build all pages in the folder `work`, and put them into the site; treat warnings of MkDocs as errors."""
+    """Build all pages in the folder `work` and copy them into the site; warnings of MkDocs are errors."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(work)]
     subprocess.run(command, cwd=ROOT, check=True, env=os.environ | {"IN_SITE": "true"})
     shutil.copytree(work, site, dirs_exist_ok=True)

@@ -21,7 +21,7 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running server; `sent` counts the bytes of bodies, and paths that match the glob `missing` are not found."""
+    """A running server; `sent` counts the bytes of bodies, and files that match `missing` are not found."""
 
     daemon_threads = True
     sent = 0

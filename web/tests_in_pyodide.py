@@ -1,4 +1,4 @@
-"""Run tests of /repository against the wheels of the built site; Pyodide's own Python runs this (python.mjs)."""
+"""Run tests of /repository against the wheels of the built site, in Pyodide's own Python (python.mjs)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ sys.modules.pop("numpy", None)
 if not mathfish_widgets.__file__.endswith(".pyc"):
     sys.exit(f"These tests would run {mathfish_widgets.__file__}, which is not part of the site.")
 os.chdir("/repository")
-# Hypothesis counts references to see whether a random generator is still in use; here the count is different.
+# Hypothesis counts references to see whether a random generator is still in use, and Pyodide counts differently.
 held = "ignore:It looks like `register_random`:hypothesis.errors.HypothesisWarning"
-# Without its sources, ipywidgets cannot tell that it is itself the caller that inspects each class.
+# Without its sources, ipywidgets can't see that it inspects its classes itself, so it warns about deprecated names.
 looked_at = "ignore:Widget.:DeprecationWarning"
 switched_off = ("no:cacheprovider", "no:faulthandler")
 options = ["-q", "--capture=sys", "-W", held, "-W", looked_at, "-o", "pythonpath=", "-m", "not tournament"]

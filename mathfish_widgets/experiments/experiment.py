@@ -47,10 +47,10 @@ def experiment(
     """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
 
     `players` has a level for each seat. If the levels differ, each deal is replayed with the players moved one seat
-    further, which separates the first turn from the level. Set `exchange=False` to turn this off. The `executor` is any
-    executor like those of `concurrent.futures`; the result does not depend on it. A bar shows the progress of more than
-    500 games, or as `progress` says. Other arguments are options of the game. Raises ValueError for invalid arguments,
-    and FailedGame, with number and seed, if a game breaks off.
+    further, which separates the effect of the first turn from that of the level. Set `exchange=False` to turn this off.
+    The `executor` is any executor like those of `concurrent.futures`; the result does not depend on it. A bar shows the
+    progress if there are more than 500 games; `progress` overrides this. Other arguments are options of the game.
+    Raises ValueError for invalid arguments, and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)
     _check_how(games, executor)
@@ -60,7 +60,7 @@ def experiment(
 
 
 class Experiment:
-    """The results: `table` has a row for each game, `summary()` puts them in words, and there are two pictures."""
+    """The results of an experiment, as a `table` with a row for each game, in words, and as two pictures."""
 
     def __init__(self, plan: ExperimentPlan, played: Sequence[GameRow]) -> None:
         self.plan = plan
@@ -74,9 +74,10 @@ class Experiment:
 
     @cached_property
     def table(self) -> DataFrame:
-        """A pandas data frame with one row a game: its number and seed, who began, levels, scores, winners, moves.
+        """A pandas data frame with one row for each game.
 
-        Then come numbers of the particular game, such as `shortages`. Seats count from 1; `began` is 0 in a race.
+        The columns are its number and seed, who began, levels, scores, winners and moves. Then come numbers of the
+        particular game, such as `shortages`. Seats count from 1; `began` is 0 in a race.
         """
         frame: DataFrame = teaching_package("pandas").DataFrame(list(self.rows))
         return frame

@@ -1,4 +1,7 @@
-"""The pictures of an experiment: the distribution of points, and who wins. Equal numbers give equal SVG text."""
+"""The pictures of an experiment: the distribution of points, and who wins.
+
+Equal numbers give equal SVG text.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ _UNDATED = {"Date": None, "Creator": None}
 
 
 def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
-    """Return a histogram of points for each seat; the bars are as many points wide as necessary."""
+    """Return a histogram of points for each seat; if the points spread far, a bar covers several of them."""
     least, most = min(map(min, points)), max(map(max, points))
     width = 1 + (most - least) // _MOST_BARS
     figure, rows = _sheet(len(points))
@@ -45,7 +48,7 @@ def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
 
 
 def wins_plot(shares: Sequence[WinShare]) -> Plot:
-    """Return a dot for each side's share of wins, a line for its interval, and the share expected by chance."""
+    """Return a dot for each side's share of wins, a line for its interval, and its share by chance."""
     labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
@@ -87,9 +90,7 @@ def _svg(figure: Any) -> str:
 
 
 def teaching_package(name: str) -> Any:
-    """Return the package or one of its modules; raises ModuleNotFoundError, which says what to install, if it is
-    missing.
-    """
+    """Return a package or one of its modules, or raise a ModuleNotFoundError that says what to install."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:

@@ -1,4 +1,7 @@
-"""The games of an experiment, played in this process or by workers. Each depends only on the plan and its number."""
+"""The games of an experiment, played in this process or by workers.
+
+Each game depends only on the plan and its number.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ GAMES_OF_A_CHUNK = 10
 
 
 class FailedGame(RuntimeError):
-    """A game of an experiment that could not be finished; `number` and `seed` identify it, to play it again."""
+    """The error for a game that could not be finished; `number` and `seed` identify it for a replay."""
 
     def __init__(self, message: str, number: int, seed: int) -> None:
         super().__init__(message, number, seed)
@@ -58,17 +61,17 @@ class ExperimentPlan:
         return self.seatings[(number - 1) % len(self.seatings)]
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of a game; games of one deal with exchanged seats have the same seed."""
+        """Return the seed of a game; games that exchange the seats of the same deal have the same seed."""
         deal = (number - 1) // len(self.seatings)
         return random.Random(f"{self.seed}/{deal}").getrandbits(_SEED_BITS)
 
     def match(self, number: int) -> Match:
-        """Return a game at its start; raises ValueError for an invalid option or player."""
+        """Return a game at its start, or raise ValueError for an invalid option or player."""
         return Match(GAMES[self.game], self.seed_of(number), dict(self.options), self.seating(number))
 
 
 def play_all(plan: ExperimentPlan, numbers: Iterable[int]) -> list[GameRow]:
-    """Return the rows of some games; raises FailedGame for the first that cannot be finished."""
+    """Return the rows of some games, or raise FailedGame for the first that cannot be finished."""
     return [_play(plan, number) for number in numbers]
 
 
@@ -92,8 +95,9 @@ def _play(plan: ExperimentPlan, number: int) -> GameRow:
 
 
 def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]) -> GameRow:
-    """Return the row of a finished game. Seats are numbered from 1; if several seats race from the start,
-    `began` is 0.
+    """Return the row of a finished game.
+
+    Seats are numbered from 1. If several seats race from the start, `began` is 0.
     """
     state = match.state
     levels = {f"level_{seat}": level for seat, level in enumerate(match.players, start=1)}
@@ -113,9 +117,10 @@ def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]
 def play_in_chunks(
     plan: ExperimentPlan, games: int, executor: Executor | None = None
 ) -> Generator[list[GameRow], None, None]:
-    """Yield the rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
+    """Yield the rows of games 1 to `games` in order, chunk by chunk.
 
-    After an interruption or a failed game, waiting chunks are cancelled and running ones are finished.
+    Without an executor, this process plays the games. After an interruption or a failed game, waiting chunks are
+    cancelled and running chunks are finished.
     """
     chunks = [range(first, min(first + GAMES_OF_A_CHUNK, games + 1)) for first in range(1, games + 1, GAMES_OF_A_CHUNK)]
     if executor is None:

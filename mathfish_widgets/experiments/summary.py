@@ -1,4 +1,4 @@
-"""The results of an experiment: who wins, by who begins, by seat and by level; also as steps."""
+"""The results of an experiment, as numbers and as steps: how often each side wins, and its points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PRECISION = 10**9
 
 @frozen_dataclass
 class WinShare:
-    """The number of games a side won out of those won by one side; `fair` is the share by chance."""
+    """The number of games that a side won out of the decided games; `fair` is its share by chance."""
 
     side: Step
     won: int
@@ -36,7 +36,10 @@ class WinShare:
 
 
 def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
-    """Return the 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
+    """Return the 95 % interval of a share, to nine decimals.
+
+    Source: E. B. Wilson, 1927, score interval; z = 1.96.
+    """
     square = SCORE_OF_95_PERCENT**2
     middle = (won + square / 2) / (decided + square)
     under_root = square * (Fraction(won * (decided - won), decided) + square / 4)
@@ -46,7 +49,7 @@ def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
 
 
 def percent(share: Fraction) -> str:
-    """Return a share in per cent with one decimal, as people write it."""
+    """Return a share in per cent with one decimal, rounded half up, such as "52.9 %"."""
     tenths = int(share * 1000 + Fraction(1, 2))
     return f"{tenths // 10}.{tenths % 10} %"
 
@@ -57,7 +60,7 @@ def winners(row: GameRow) -> list[int]:
 
 
 def win_shares(rows: Sequence[GameRow], seats: int) -> list[WinShare]:
-    """Return the share of the starting player, of every seat and of every level that differs; none for one seat."""
+    """Return the shares of the starting player, of the seats and of the levels; none for one seat."""
     return [share for share in _shares(rows, seats) if share.decided] if seats > 1 else []
 
 
@@ -67,7 +70,7 @@ def tied_games(rows: Sequence[GameRow], seats: int) -> int:
 
 
 def _shares(rows: Sequence[GameRow], seats: int) -> Iterator[WinShare]:
-    """Yield the shares; for two sides, the share of one says it all."""
+    """Yield the shares; of two opposite sides only one is included, since the other has the rest."""
     beginners = [int(row["began"]) for row in rows]
     if all(beginners):
         yield _of_seats(rows, seats, Step("experiment.who_begins"), beginners)
@@ -79,7 +82,7 @@ def _shares(rows: Sequence[GameRow], seats: int) -> Iterator[WinShare]:
 
 
 def _of_seats(rows: Sequence[GameRow], seats: int, side: Step, of_row: Sequence[int]) -> WinShare:
-    """Return the shares of seats. By chance all seats win equally often; in teams, all seats of a team win."""
+    """Return the share of one seat in each game; in teams, all seats of a team win."""
     decided = [(winners(row), seat) for row, seat in zip(rows, of_row, strict=True) if len(winners(row)) < seats]
     won = sum(seat in winning for winning, seat in decided)
     fair = Fraction(sum(len(winning) for winning, _ in decided), max(len(decided), 1) * seats)
@@ -117,7 +120,7 @@ def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -
 
 
 def level_that_begins(rows: Sequence[GameRow], seats: int) -> str:
-    """Return the level that began every game against another one; empty if beginning and level can be told apart."""
+    """Return the level that began every game against another level; empty if there is no such level."""
     levels = {_levels(row, seats)[row["began"] - 1] if row["began"] else "" for row in rows}
     return levels.pop() if len(levels) == 1 and len({*_levels(rows[0], seats)}) > 1 else ""
 

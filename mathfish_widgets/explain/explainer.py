@@ -35,11 +35,11 @@ Reason = Callable[[Any, Seat, Any, Refusal], Iterable[Step]]
 class Explainer:
     """The explanations of a game: functions that receive what a seat has seen and return steps.
 
-    The table of `sentences` has the sentence of every rule id. A turn is explained by `explain_turn(turn, seat)` to a
-    seat that saw it, and what there is to do now by `explain_situation(observation)`. Rules that refuse a move may have
-    `refusal_reasons`, `refusal_figures` and `refused_marks(state, seat, move, refusal)`, the highlights of what is
-    refused. The label of a button is `label(move)`. Short explanations omit the rules in `further` until the reader
-    asks for more. What players say aloud in a turn is `spoken(turn)`, one sentence each.
+    The table of `sentences` has the sentence of every rule id. `explain_turn(turn, seat)` explains a turn to a seat
+    that saw it, and `explain_situation(observation)` says what there is to do now. Rules that refuse a move may have
+    `refusal_reasons` and `refusal_figures`; `refused_marks(state, seat, move, refusal)` highlights what is refused.
+    `label(move)` is the label of a button. Short explanations omit the rules in `further` until the reader asks for
+    more. `spoken(turn)` yields what the players say aloud in a turn, one sentence each.
     """
 
     sentences: Mapping[str, str]
@@ -53,7 +53,7 @@ class Explainer:
     refusal_figures: Mapping[str, Callable[[Any], Figure]] = field(default_factory=dict)
 
     def explain_refusal(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
-        """Explain why a move is refused, in the rule's sentence and step by step, from what the mover sees."""
+        """Explain why a move is refused, as a sentence and step by step, from what the mover sees."""
         state, seat = observation.state, observation.seat
         if seat is None:
             return Step(refusal.rule, refusal.values)

@@ -1,4 +1,4 @@
-"""Figures below a sentence of an explanation, as data; `figure_drawings` draws them."""
+"""Figures below a sentence of an explanation, as data; `markup.figures` draws them."""
 
 from __future__ import annotations
 

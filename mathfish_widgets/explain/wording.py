@@ -1,4 +1,4 @@
-"""The wording of steps: a table of sentences and values become text."""
+"""The wording of steps, which makes text from a table of sentences and the values of a step."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Wording:
         return self._parts[rule]
 
     def left_open(self, step: Step) -> Step:
-        """Return the step in its “.open” wording, if any, which gives no answer away, without substeps."""
+        """Return the step without substeps, in its “.open” wording if any, which gives no answer away."""
         rule = f"{step.rule}{OPEN}"
         return Step(rule if rule in self.sentences else step.rule, step.values)
 
@@ -151,7 +151,7 @@ class Wording:
             return value.words if said else value.rank_text + value.suit.sign
         if isinstance(value, Step):
             return self.sentence(value)
-        # A card of another game may be a tuple too; speak a value that has words, even if it is printed differently.
+        # The cards of some games are tuples, so a value that has words is one thing and not a list.
         if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):

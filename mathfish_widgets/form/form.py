@@ -1,4 +1,4 @@
-"""The form in a notebook cell: a teacher chooses what to set up, and the form writes the line of Python."""
+"""The form in a notebook cell, where a teacher chooses what to set up and gets the line of Python."""
 
 from __future__ import annotations
 
@@ -30,12 +30,13 @@ _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVE
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, a practice set, a worksheet or class tables and writes the line of Python for it.
+    """A form that sets up a game, a practice set, a worksheet or class tables.
 
-    The trait `rows` is a list of `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings of a
-    board, and `refused` is `{text, number}`. The text `written` is the line of Python, `words` are the page's own, and
-    `told` says what is shown. The trait `link_fold` is the collapsible link (see `session.link_card.folded_link`), and
-    `shown` is the widget below the form, or None. Messages to Python: `{set: key, value}`, `{try: true}`.
+    It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
+    note?, refused?}`, kind as in the settings of a board, and `refused` is `{text, number}`. The text `written` is the
+    line of Python, `words` are the page's own, and `told` says what is shown. The trait `link_fold` is the collapsible
+    link (see `session.link_card.folded_link`), and `shown` is the widget below the form, or None. The page sends `{set:
+    key, value}` or `{try: true}`.
     """
 
     _esm = built("loader.js")
@@ -63,7 +64,7 @@ class Form(WidgetWithStill):
         """The current page of the form, as it was left when last shown."""
         what = self._what
         if what not in self._pages:
-            # A game is loaded when its page is first shown.
+            # Loading a game takes time, so load it when its page is first shown.
             self._pages[what] = GameForm.usual(GAMES[what]) if what in GAMES else _OTHERS[what]()
         return self._pages[what]
 
@@ -74,10 +75,9 @@ class Form(WidgetWithStill):
 
     @property
     def link(self) -> str:
-        """A link for the current choices: an address if MATHFISH_SITE names a site, otherwise a code for
-        `mf.open_link`.
+        """A link for the current choices; empty for tables, since only a teacher sets them up.
 
-        Tables have none: only a teacher sets them up.
+        It is an address if MATHFISH_SITE names a site, otherwise a code for `mf.open_link`.
         """
         if not self._page.can_be_linked:
             return ""
@@ -96,7 +96,7 @@ class Form(WidgetWithStill):
             elif what == self._what:
                 self._pages[what] = self._page.with_value(name, value)
         except ValueError as error:
-            # The counter makes equal refusals differ, so that the second one reaches the page as well.
+            # The counter makes equal refusals differ, so that a repeated refusal reaches the page as well.
             self._refusals += 1
             self._refused = {"key": key, "typed": value, "text": say("setup.refused", why=str(error))}
         self._refresh()
@@ -108,7 +108,7 @@ class Form(WidgetWithStill):
         with self.hold_sync():
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
             self.told = say("setup.shown", line=call.line)
-        # Close a widget together with its layout and style.
+        # Closing a widget leaves its layout and style open, which are widgets as well.
         for opened in (getattr(before, "layout", None), getattr(before, "style", None), before):
             if opened is not None:
                 opened.close()

@@ -1,4 +1,7 @@
-"""The pages of the form: a game, a practice set, a worksheet or tables, each with its rows and its line of Python."""
+"""The pages of the form, for a game, a practice set, a worksheet or tables.
+
+Each has its rows and its line of Python.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ class Call:
 
     @property
     def arguments(self) -> Mapping[str, object]:
-        """All arguments by name; the positional one is a skill."""
+        """All arguments by name; the only positional argument is a skill."""
         return {**dict(zip(("skill",), self.given, strict=False)), **self.named}
 
     @property
@@ -73,16 +76,16 @@ class FormPage(ABC):
     @property
     @abstractmethod
     def call(self) -> Call:
-        """The call that sets it up; default values are omitted."""
+        """The call that sets up what the page describes; default values are omitted."""
 
     @property
     @abstractmethod
     def rows(self) -> tuple[Row, ...]:
-        """The rows of the form: `{key, label, kind, value, choices?, note?}`, kind as in the settings of a board."""
+        """The rows: `{key, label, kind, value, choices?, note?}`, with the kinds of a board's settings."""
 
     @abstractmethod
     def with_value(self, key: str, value: object) -> Self:
-        """Return the page with a new value in a row; raises ValueError if the value is invalid."""
+        """Return the page with a new value in a row, or raise ValueError if the value is invalid."""
 
 
 def _seed_or_none(value: object) -> int | None:
@@ -91,7 +94,7 @@ def _seed_or_none(value: object) -> int | None:
 
 
 def _checked_number(what: str, value: object, most: int) -> int:
-    """Return a number of questions or tables; raises ValueError for anything else."""
+    """Return a number of questions or tables, or raise ValueError for anything else."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
         return value
     raise ValueError(say(f"setup.{what}.refused", given=value, most=most))
@@ -112,8 +115,9 @@ class GameForm(GameSetup, FormPage):
 
     @property
     def unusual_options(self) -> dict[str, object]:
-        """The options that differ from the usual ones, except the number of players, which the list of players
-        gives.
+        """The options that differ from the usual ones.
+
+        The number of players is left out, since the list of players gives it.
         """
         others = (option for option in self.game.options if option.name != SEATS)
         return {each.name: self.options[each.name] for each in others if self.options[each.name] != each.default}
@@ -307,7 +311,10 @@ def _for_pupils(name: str) -> GameForm:
 
 @frozen_dataclass
 class TablesForm(FormPage):
-    """The page of tables on a server, for pupils on machines of their own; pupils sit wherever no computer does."""
+    """The page of tables on a server, for pupils on machines of their own.
+
+    Every seat that no computer player takes is for a pupil.
+    """
 
     setup: GameForm = field(default_factory=lambda: _for_pupils(next(iter(SHARED))))
     count: int = _USUAL_COUNT
@@ -316,7 +323,7 @@ class TablesForm(FormPage):
 
     @property
     def call(self) -> Call:
-        """The call that sets them up; pupils at the usual number of seats are omitted."""
+        """The call that sets up the tables; a usual table with pupils at all seats has no list of seats."""
         game, players = self.setup.game, self.setup.players
         seats = {} if players == (PERSON,) * game.seats else {"seats": players}
         forced = {} if self.forced == USUAL_FORCED else {"forced": self.forced}
@@ -324,7 +331,7 @@ class TablesForm(FormPage):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The game, the number of tables, the players of each, the game's options, and what is played automatically."""
+        """The game, the number of tables, their players, the game's options, and who plays forced moves."""
         who = dict(zip(FORCED_ELSEWHERE, (say("setup.forced.pupils"), say("setup.forced.table")), strict=True))
         forced = choice_row("forced", say("setup.forced"), self.forced, who)
         return (

@@ -43,8 +43,9 @@ _LETTERS = re.compile(r"\S{12,}")
 
 
 class LinkRow(NamedTuple):
-    """The content of a link of a class; the fields are the columns of the table, and `name` is the text before the
-    link.
+    """The content of one link; the fields are the columns of the table.
+
+    The `name` is the text before the link.
     """
 
     name: str
@@ -57,8 +58,9 @@ class LinkRow(NamedTuple):
 
 @frozen_dataclass
 class PastedLinks:
-    """The content of the pasted lines: a row for each link, a sentence for each unreadable one, and the answers by
-    name.
+    """The content of the pasted lines.
+
+    There is a row for each link, and a sentence for each line that can't be read. The `answers` are by name.
     """
 
     rows: tuple[LinkRow, ...] = ()
@@ -67,7 +69,7 @@ class PastedLinks:
 
     @property
     def report(self) -> Report:
-        """The report on the practice sets; each name is a file there."""
+        """The report on the practice sets, which treats each name as a file."""
         return Report(say("class.heading"), self.answers, dict.fromkeys(self.answers, ()), {})
 
     def __str__(self) -> str:
@@ -100,7 +102,7 @@ def _cells(row: LinkRow) -> list[str]:
 
 
 def read_pasted(text: str) -> Thinking[PastedLinks]:
-    """Yield the content of lines with a link each, in steps; blank lines are skipped."""
+    """Read lines that have one link each, in steps, and return their content; blank lines are skipped."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     rows: list[LinkRow] = []
     unread: list[str] = []
@@ -148,7 +150,7 @@ def _seen(code: Code, name: str) -> LinkRow:
 def _at_table(
     name: str, game: Game, players: Sequence[str], names: Sequence[str], seed: str, moves: int, state: State
 ) -> LinkRow:
-    """Return the row of a table; its only person gets the name of the link."""
+    """Return the row of a table; "You" is replaced by the name before the link."""
     called = [name if each == YOU else each for each in names]
     levels = ["" if player == PERSON else f" ({player})" for player in players]
     wording = Wording(game.explainer.sentences, called)
@@ -195,9 +197,9 @@ class ClassLinks(WidgetWithStill):
     """A page with a field for the links of a class, one in each line, and their content.
 
     A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set. The text
-    before it in its line is its name. Nothing in a link is executed. The traits: `pasted` is the content of the field,
-    `told` a summary in one line, `html` the escaped page below, `words` never change. Message to Python: `{read:
-    text}`.
+    before a link in its line is its name. Nothing in a link is executed. The trait `pasted` is the content of the
+    field, `told` is a summary in one line, `html` is the escaped page below, and `words` never change. The page sends
+    `{read: text}`.
     """
 
     _esm = built("loader.js")
@@ -217,7 +219,7 @@ class ClassLinks(WidgetWithStill):
 
     @property
     def report(self) -> Report:
-        """The report on the practice sets of the class, as `mf.report` gives it for files; the names are its files."""
+        """The report on the class's practice sets, as from `mf.report`; each name takes the place of a file."""
         return self.found.report
 
     @property

@@ -24,12 +24,12 @@ _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
 
 
 def known_line(code: Code) -> Line:
-    """Return the Python line in a code; raises UnreadableCode if the line calls an unknown name."""
+    """Return the Python line in a code, or raise UnreadableCode if the line calls an unknown name."""
     return line_of_code(code, [*TITLES.values(), *_ELSE])
 
 
 def set_up(line: Line) -> Any:
-    """Return what a line makes; raises UnreadableCode if its arguments are invalid."""
+    """Return what a line makes, or raise UnreadableCode if its arguments are invalid."""
     if line.name in _ELSE:
         make, known = _ELSE[line.name]
     else:

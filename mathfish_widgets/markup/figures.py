@@ -1,4 +1,7 @@
-"""Figures for the page: small SVG pictures and tables. All text is escaped, and every picture is named in words."""
+"""Figures for the page, as small SVG pictures and tables.
+
+All text is escaped, and every picture has an accessible name.
+"""
 
 from __future__ import annotations
 
@@ -67,12 +70,12 @@ _PAGE = Theme(
 
 
 def figure_html(figure: Any, wording: Wording) -> str:
-    """Return a figure as HTML; raises KeyError if the kind of figure is unknown."""
+    """Return a figure as HTML, or raise KeyError if the kind of figure is unknown."""
     return _DRAWINGS[type(figure)](figure, wording)
 
 
 def picture(figure: Any, wording: Wording) -> str:
-    """Return a figure as an SVG document of its own."""
+    """Return a figure as a standalone SVG document."""
     return figure_html(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
@@ -81,12 +84,12 @@ def _pip(x: float, y: float, prime: int, radius: int) -> str:
 
 
 def _card(x: float, y: float, value: int, size: tuple[int, int]) -> str:
-    """Return a number card as on the table, without its letter."""
+    """Return a number card as it looks on the table, but without a letter."""
     return _drawn(NumberFace(str(value), value, prime_factors(value)), round(x), round(y), size)
 
 
 def _drawn(face: Face, x: int, y: int, size: tuple[int, int]) -> str:
-    """Return a face as on the table."""
+    """Return a face as it looks on the table."""
     return _shapes(face_shapes(face, Box(x, y, *size), _PAGE))
 
 
@@ -218,7 +221,7 @@ def _number_line(figure: NumberLineFigure, wording: Wording) -> str:
 
 
 def _chain(figure: ChainFigure, wording: Wording) -> str:
-    """Return the chain of steps, and below it the whole as one expression."""
+    """Return the running calculation as a picture, and below it the whole as one expression."""
     first, *results = map(Number, figure.results)
     done = zip(figure.operations, results, strict=True)
     parts = ", ".join([str(first), *(f"{sign} {number} = {result}" for (sign, number), result in done)])
@@ -242,7 +245,7 @@ def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words:
 
 
 def _working(figure: WorkingFigure, wording: Wording) -> str:
-    """Return the lines of a calculation with their = signs in a column; the next operation is underlined."""
+    """Return the lines of a calculation with the = signs in a column and the next operation underlined."""
     texts = [f"{left.text} {sign} {right.text}" for left, sign, right in figure.lines]
     words = wording.sentence(Step("figure.working", {"lines": texts}))
     widest = [max(text_width(side.text, _SIZE) for side in sides) for sides in (figure.left, figure.right)]
@@ -282,7 +285,7 @@ def _facts(figure: FactsFigure, wording: Wording) -> str:
 
 
 def _island(figure: IslandFigure, wording: Wording) -> str:
-    """Return four canal cards in a square, with their names at the outer corners and the lanes where they begin."""
+    """Return four canal cards in a square, with names at the corners and the lanes where they begin."""
     told = [Step("figure.canal", {"place": each, "ways": ways(edges)}) for each, edges in _named(figure)]
     lanes = [
         Step("figure.lane", {"lane": lane, "edge": Step(f"figure.edge.{edge}"), "place": figure.names[number]})

@@ -27,7 +27,7 @@ class Page:
     """One page of an explanation: the step that heads it and the step that it shows.
 
     `title` replaces the heading in the panel: the question that the page answers, or its subject. Short explanations
-    leave out a page that is `further`, and collapse what is below the step of a `folded` one. The page describes the
+    leave out a `further` page, and collapse what is below the step of a `folded` page. The page describes the
     table after `ply` moves. A page `of_move` describes the latest move at that time and stays true; any other page is
     out of date after the next move.
     """
@@ -57,14 +57,18 @@ def own_pages(told: Step, wording: Wording) -> tuple[Page, ...]:
 
 
 def situation_page(situation: Step) -> tuple[Page, ...]:
-    """Return what there is to do now, as pages under a short title; the status line shows the sentence itself."""
+    """Return what there is to do now, as pages under a short title.
+
+    The status line shows the sentence itself.
+    """
     return tuple(Page(page.heading, page.step, NOW) for page in pages(situation))
 
 
 @frozen_dataclass
 class WordBudget:
-    """The limit of what is shown at once. In `short`, pages that are `further` and reasons already `read` are
-    left out.
+    """The limit of what is shown at once.
+
+    A `short` explanation leaves out pages that are `further` and collapses reasons already `read`.
     """
 
     wording: Wording
@@ -89,9 +93,9 @@ class WordBudget:
             yield replace(page, further=number not in kept, folded=folded)
 
     def _kept(self, own: Sequence[Page]) -> tuple[set[int], int]:
-        """Return the numbers of the pages that fit in short, and the number of their words with the heading.
+        """Return the numbers of the pages that a short explanation has room for, and their number of words.
 
-        The first page always fits; then automatic consequences come before the rest.
+        The words of the heading are included. The first page always fits; automatic consequences come before the rest.
         """
         heading = own[0].heading
         sizes = [0 if page.step is heading else self._words(page.step) for page in own]
@@ -117,9 +121,9 @@ def page_html(page: Page, wording: Wording) -> str:
 
 
 def progress_html(part: float, label: str) -> str:
-    """Return a bar for the fraction of work done, 0 to 1; it is empty at first, since most work takes no time.
+    """Return a bar for the fraction of work done, from 0 to 1.
 
-    It moves in twentieths, so that few updates are sent.
+    It is empty at first, since most work takes no time. It moves in twentieths, so that few updates are sent.
     """
     twentieths = int(20 * part)
     return f'<progress aria-label="{escape(label)}" max="20" value="{twentieths}"></progress>' if twentieths else ""

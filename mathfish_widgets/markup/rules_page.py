@@ -68,7 +68,7 @@ def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) 
 
 
 def _others(option: Option) -> str:
-    """Return the other values of an option: one text for all, a number, or a list."""
+    """Return the end of the rule id that describes the other values of an option."""
     return "text" if option.reads else "number" if len(option.values) > _MOST_VALUES else "others"
 
 
@@ -110,7 +110,7 @@ def _played_move(match: Match, text: str) -> str:
 
 
 def _refused(match: Match, text: str) -> str:
-    """Return the label of a move and why a rule refuses it; raises ValueError if no rule does."""
+    """Return the label of a move and why a rule refuses it, or raise ValueError if no rule does."""
     move = match.game.read(text)
     refusal = match.game.rules.refusal(match.state, move)
     if refusal is None:
@@ -180,6 +180,6 @@ def _whole_html(options: Mapping[str, object], game: Game, theme: Theme) -> str:
     return page_html(page_blocks(game, options, theme))
 
 
-# DocFish's page takes up to 70 ms to make, and is shown again after each click while it is open.
+# DocFish's page takes up to 70 ms to make, and an open page is needed again after each click.
 html_at_table = RecentCache(_whole_html)
 """The page for a game, options and theme, cached while it stays open."""

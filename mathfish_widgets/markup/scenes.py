@@ -1,4 +1,4 @@
-"""Small scenes for a game won, shared or lost, a correct answer, and a finished practice set or lesson.
+"""Small scenes for the end of a game, a correct answer, and a finished practice set or lesson.
 
 They move for a second and then stay still. The page moves the groups of class `mf-moves`; a second class says how, see
 static/shared/scene.css.
@@ -45,13 +45,14 @@ _TREASURES = (
 
 
 def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
-    """Return the scene at the end of a game, with the birds of these seats; a sentence next to it says the same."""
+    """Return the scene at the end of a game, with the birds of some seats; a sentence says the same."""
     return _svg(_HEIGHT, _ENDINGS[outcome](birds))
 
 
 def drill_scene(outcomes: Sequence[str]) -> str:
-    """Return a shell on the sand for each question of a practice set: gold for those answered alone, plainer for the
-    others.
+    """Return a shell on the sand for each question of a practice set.
+
+    Questions answered alone have a golden shell, and the others a plainer one.
     """
     return _svg(_SHORE, _beach(outcomes))
 
@@ -129,7 +130,7 @@ def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
 
 
 def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterator[str]:
-    """Yield birds side by side behind the front wave, each in a ring of its colour if colours are given."""
+    """Yield birds side by side behind the front wave, each in a ring of the given colour, if any."""
     size, _ = _sizes(birds)
     for at, seat in enumerate(birds):
         x, y = middle + (size + _BETWEEN) * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
@@ -159,7 +160,7 @@ def _moving(how: str, shapes: Iterable[Shape]) -> str:
 
 
 def _svg(height: int, parts: Iterable[str], width: int = _WIDTH) -> str:
-    """Return an SVG that is as wide as its place and has round line ends."""
+    """Return an SVG that fills the width it is given and has round line ends."""
     return (
         f'<svg class="mf-scene" viewBox="0 0 {width} {height}" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMax slice" stroke-linecap="round">{"".join(parts)}</svg>'

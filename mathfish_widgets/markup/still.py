@@ -27,14 +27,14 @@ _ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
 
 
 def still_html(svg: str, words: str, told: str, look: str = "") -> str:
-    """Return the preview of a table, or of a figure with its own look, and how to play on."""
+    """Return the preview of a table, or of a figure with its own look, and a sentence on how to play on."""
     return _html(told, image(svg, words, look))
 
 
 def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str, below: str = "") -> str:
-    """Return a question, its choices, its pictures as escaped HTML, and how to answer it.
+    """Return the preview of a question: its prompt, its choices, its pictures, and how to answer it.
 
-    `below` comes last, if it is not empty.
+    The `pictures` are escaped HTML. The text `below` comes last, if it is not empty.
     """
     items = "".join(f"<li>{escape(choice)}</li>" for choice in choices)
     shown = _PICTURE.sub(_as_image, pictures)

@@ -7,7 +7,7 @@ from html import escape
 
 
 def svg_figure(width: float, height: float, words: str, *parts: str) -> str:
-    """Return a picture whose texts and lines inherit their style from its root, so that it is short to send."""
+    """Return a picture whose parts inherit their style from the root, so that little has to be sent."""
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'width="{width:.0f}" style="max-width:100%" font-size="15" font-weight="700" text-anchor="middle" '
@@ -27,8 +27,9 @@ def svg_circle(x: float, y: float, radius: float, fill: str, stroke: str = "") -
 
 
 def svg_discs(middles: Iterable[tuple[float, float]], radius: float, fill: str) -> str:
-    """Return equal circles as two paths, however many there are: the dots of a wide pen below those of a
-    narrower one.
+    """Return equal circles as two paths, however many circles there are.
+
+    The dots of a wide pen are below those of a narrower pen, so that each circle has an edge.
     """
     dots = "".join(f"M{x:.0f} {y:.0f}h0" for x, y in middles)
     pens = ((2 * radius + 1.5, "currentColor"), (2 * radius - 1.5, fill))

@@ -11,7 +11,7 @@ from .quoting import quoted
 
 
 def is_prime(n: int) -> bool:
-    """Return whether n, which must be at least 2, is prime. Raises TypeError unless n is a whole number."""
+    """Return whether n is prime; no number below 2 is. Raises TypeError unless n is a whole number."""
     whole(n)
     return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 
@@ -45,7 +45,7 @@ def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class FactorTree:
-    """A number and how it splits: a prime has no branches, any other number two trees that multiply to it.
+    """A number and how it splits: a prime has no branches, and any other number has two factor trees.
 
     Raises ValueError if the branches don't multiply to the value, or the tree ends before a prime.
     """

@@ -26,7 +26,7 @@ class UnreadableExpression(ValueError):
 
 @dataclass(frozen=True)
 class Grammar(Generic[Leaf]):
-    """The grammar of a game: its operands, its signs and how they are typed, and how deep brackets may be."""
+    """The grammar of a game: its operands, its signs and their spellings, and the limits of a text."""
 
     operand: str
     read_operand: Callable[[str], Leaf]

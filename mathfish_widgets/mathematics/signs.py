@@ -30,7 +30,7 @@ def rounded_quotient(dividend: int, divisor: int) -> int:
 def next_sign(signs: list[str] | tuple[str, ...], strengths: Mapping[str, int] = STRENGTHS) -> int:
     """Return the index of the sign to work out next.
 
-    It is the first of the strongest, but the last of several powers.
+    It is the first sign of the highest precedence, but of several powers the last.
     """
     if len(signs) == 1:
         return 0
@@ -54,7 +54,7 @@ def _power(base: Value, exponent: Value) -> Value | None:
         return 1 if exponent == 0 else 0
     if size == 1:
         return -1 if base < 0 and exponent % 2 else 1
-    # Checked before any calculation, because a power of a power can be too large for memory.
+    # Check this before any calculation, because a power of a power can be too large for memory.
     if size > LARGEST_POWER or abs(exponent) > _LARGEST_EXPONENT or size ** abs(exponent) > LARGEST_POWER:
         return None
     if isinstance(base, int):

@@ -30,18 +30,19 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-# With a theme, the rules take the colours of the page. Limit the line length for readability.
+# JupyterLab's theme may be dark, so use its colour if there is one. Long lines would be hard to read.
 _RULES_STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height:1.5"
 
 
 class RulesOfGame(HtmlWidget):
-    """The rules of a game, which show themselves in a cell with pictures; `text` has the same without pictures."""
+    """The rules of a game, which a cell shows with pictures; `text` has the rules without pictures."""
 
 
 @sentence_only(ValueError)
 def rules(name: str) -> RulesOfGame:
-    """Show the rules of a game, such as "docfish", with its usual options. Raises ValueError if there is no
-    such game.
+    """Show the rules of a game, such as "docfish", with its usual options.
+
+    Raises ValueError if there is no such game.
     """
     known = str(name).lower()
     if known not in TITLES:
@@ -58,8 +59,8 @@ def rules(name: str) -> RulesOfGame:
 def resume(record: str | Path | None = None, *, anywhere: bool = False, **preferences: Any) -> GameWidget:
     """Return a saved game, from its text or its file; by default, the game last played in this notebook.
 
-    With `anywhere` it is the game last played in any notebook of this person. `preferences` are those of a new game:
-    lights, motion, pace and so on.
+    With `anywhere`, the default is the game last played in any of this person's notebooks. The `preferences` are those
+    of a new game: lights, motion, pace and so on.
 
     Raises DamagedRecord, a ValueError, if there is no game or it breaks the rules; a damaged file is not changed.
     """
@@ -99,11 +100,11 @@ _CELL = f"padding:8px 16px 8px 4px;border-bottom:1px solid {_LINE};text-align:le
 
 
 def results(path: str | Path | None = None) -> GameResults:
-    """Show the person's own finished games, the latest first, from the file of `mf.Progress`; `.table` has the data.
+    """Show the person's own finished games, the latest first; `.table` has the data.
 
-    A game counts if it was dealt, only one person plays, and its last move is made on a page. Games played by a script,
-    set up as a position, shared by two people, or continued from a moment of a finished game do not count. Raises
-    Damaged if the file cannot be read.
+    The games come from the file of `mf.Progress`. A game counts if it was dealt, only one person plays, and its last
+    move is made on a page. Games played by a script, set up as a position, shared by two people, or continued from a
+    moment of a finished game do not count. Raises Damaged if the file cannot be read.
     """
     return GameResults(Progress(path).games())
 
@@ -163,7 +164,7 @@ def _cells(played: Played, columns: Iterable[str]) -> str:
 
 
 def _other_rules(played: Played) -> str:
-    """Return the options that were chosen as words; a file from elsewhere may hold any text."""
+    """Return the chosen options in words, or as they are: a file from elsewhere may hold any text."""
     try:
         chosen = json.loads(played.options)
         return ", ".join(f"{name}: {value}".replace("_", " ") for name, value in chosen.items())

@@ -1,4 +1,4 @@
-"""Where a notebook finds the server of tables, and the token that identifies it on a JupyterHub."""
+"""Where a notebook finds the server of tables, and how it identifies its user on a JupyterHub."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _SERVICE = "tables"
 
 
 def tables_of_hub() -> str:
-    """Return the address of the tables of this notebook's hub; empty without a hub, or if the hub names no tables.
+    """Return the address of the tables of this notebook's hub; empty if there is none.
 
-    It is the value of MATHFISH_TABLES if that is a service of the hub, or is next to the hub at its public address.
+    It is the value of MATHFISH_TABLES if that is a service of the hub, or else a service at the hub's public address.
     """
     if not os.environ.get("JUPYTERHUB_API_TOKEN"):
         return ""
@@ -31,9 +31,10 @@ def tables_of_hub() -> str:
 
 
 def link_to_tables(at: str) -> str:
-    """Return the link to the server of tables: as given, or of the hub, the environment, or this machine.
+    """Return the link to the server of tables; empty if there is none.
 
-    The last is the teacher's link of the server last started on this machine. Empty if there is none.
+    The link given as `at` comes first, then the hub's, then the value of MATHFISH_TABLES. The last choice is the
+    teacher's link of the server last started on this machine.
     """
     link = at or tables_of_hub() or os.environ.get(SERVER, "")
     if not link:
@@ -48,9 +49,9 @@ def address_in(link: str) -> str:
 
 
 def known_address(address: str) -> str:
-    """Return an address; if it has the path of the hub's tables, the one by which this notebook reaches them.
+    """Return an address as this notebook can reach it.
 
-    Browsers may know the hub by another address than notebooks do.
+    For the hub's tables that is the address in the hub's configuration: browsers may know the hub by another one.
     """
     hub = tables_of_hub()
     return hub if hub and urlsplit(address).path.rstrip("/") == urlsplit(hub).path else address
@@ -68,8 +69,9 @@ def told_link(address: str, words: str) -> str:
 
 
 def teachers_page(address: str) -> str:
-    """Return the address of the teacher's page; on a hub its path, since browsers may know the hub by another
-    address.
+    """Return the address of the teacher's page.
+
+    On a hub it is the path alone, since browsers may know the hub by another address.
     """
     shown = urlsplit(address).path if address == tables_of_hub() else address
     return f"{shown}{TEACHERS_PAGE}"

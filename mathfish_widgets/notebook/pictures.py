@@ -34,7 +34,7 @@ _RING = 270
 class Picture:
     """A picture that shows itself in a cell; `svg` is the drawing, and `text` says the same in words.
 
-    A `captioned` picture has this text below it and is named by its title.
+    A `captioned` picture has the text below it, and its accessible name is the title.
     """
 
     def __init__(self, item: Item, title: str, text: str, *, captioned: bool = False) -> None:
@@ -70,7 +70,7 @@ def picture(name: str) -> Picture:
 
 @sentence_only(ValueError, TypeError)
 def tree(number: int, first: int | None = None) -> Picture:
-    """Draw a factor tree of a number; `first` is the first factor to split off, by default the lowest prime.
+    """Draw a factor tree of a number; `first` is the factor to split off first, or else the lowest prime.
 
     Raises ValueError if the number is below 2 or `first` does not split it, and TypeError if it is not a whole number.
     """
@@ -102,9 +102,10 @@ def ring(number: int = 1) -> Picture:
 
 @sentence_only(ValueError)
 def island(*cards: str) -> Picture:
-    """Draw DragonFish's canal island with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
+    """Draw DragonFish's canal island with four cards, such as "NS", "NE+SW", "NESW", "ES".
 
-    Raises ValueError unless there are four cards, each given by the edges of its waterways.
+    The cards are for NW, NE, SW and SE, in this order. Raises ValueError unless there are four cards,
+    each given by the edges of its waterways.
     """
     from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
     from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX

@@ -1,4 +1,4 @@
-"""A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
+"""A shared table in a cell, and the file that stores the person's seat at it."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ _MOST_UNANSWERED = 3
 class PageWatch:
     """Notices when no page shows a board any more, although its kernel still runs.
 
-    A kernel is not told when a page closes, and browsers slow the timers of background pages. So this asks the pages. A
-    board that no page has ever shown, as in a script, is not watched. The function `ask` asks the pages and returns
-    whether it did: each question keeps a kernel awake that a hub would otherwise stop.
+    A kernel gets no message when a page closes, and browsers slow the timers of background pages. So this class asks
+    the pages. A board that no page has ever shown, as in a script, is not watched. The function `ask` returns whether
+    it has asked: it may leave out a question, since each question keeps a kernel awake that a hub would otherwise stop.
     """
 
     def __init__(self, ask: Callable[[], bool]) -> None:
@@ -58,7 +58,7 @@ class PageWatch:
         self._heard.set()
 
     async def until_gone(self) -> None:
-        """Wait until a page has answered once, and then none answers several times in a row."""
+        """Wait for the first answer of a page, then until several questions in a row have no answer."""
         unanswered = 0
         await self._heard.wait()
         while unanswered < _MOST_UNANSWERED:
@@ -94,7 +94,7 @@ class SharedTable(SeatView, VBox):  # type: ignore[misc]  # ipywidgets has no ty
         self._task = asyncio.get_running_loop().create_task(self._sit())
 
     def leave(self) -> None:
-        """Close the connection; the seat is kept."""
+        """Close the connection; the person keeps the seat."""
         self._task.cancel()
 
     def close(self) -> None:
@@ -172,10 +172,9 @@ class SharedTable(SeatView, VBox):  # type: ignore[misc]  # ipywidgets has no ty
 
 
 def kept_seat(place: str) -> Seated | None:
-    """Return the seat stored for a place (a notebook at a table) in the last 30 days; None if there is none or the file
-    is invalid.
+    """Return the seat stored for a place (a notebook at a table); None if there is no valid seat.
 
-    Each seat has a file of its own, so that kernels do not overwrite each other's seats.
+    A seat is valid for 30 days. Each seat has a file of its own, so that kernels do not overwrite each other's seats.
     """
     try:
         path = _file_of(place)

@@ -90,7 +90,7 @@ def tables(
 
 
 def _teachers_link(at: str) -> str:
-    """Return the teacher's link as the server printed it, or a hub's address; raise ValueError for any other."""
+    """Return the teacher's link or the hub's address, or raise ValueError if there is neither."""
     link = link_to_tables(at)
     if not link:
         raise ValueError(say("tables.no_server"))
@@ -165,7 +165,7 @@ class ClassTables:
         self._order("take back", code)
 
     def record(self, code: str) -> str:
-        """Return the record of a table with all cards, which `mf.resume` opens."""
+        """Return the saved game of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])
 
     def _order(self, order: str, code: str, **more: object) -> None:

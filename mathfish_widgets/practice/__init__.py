@@ -1,1 +1,1 @@
-"""Practice: questions made by the rules of the games, what to practise next, and a record of progress."""
+"""Practice: questions made by the rules of the games, what to practise next, and reports for teachers."""

@@ -1,4 +1,4 @@
-"""The answers of a practice set as a code: what was asked and answered, short enough for a link, without a name."""
+"""The answers of a practice set as a code that is short enough for a link and has no name in it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ KIND = "a"
 _TEXTS = ("asked", "given", "wrong")
 _TOLD = ("skill", "level", "right", "tries", "hints", "points", "choices", "setting", *_TEXTS)
 _SHORTER = (4_000, 150, 80, 40, 20, 10, 0)
-"""The lengths to which texts are shortened, the longest first, until the code has at most LONGEST characters."""
+"""The lengths to cut texts to, the longest first, until the code has at most LONGEST characters."""
 _NO_SUCH_ANSWERS = "This link holds answers that no practice set can give, so it can't be opened."
 
 
 class DrillAnswers(NamedTuple):
-    """The answers to a practice set with a seed and a number of items; all have the time of the last one."""
+    """The answers to a practice set with its seed and number of items, all at the time of the last one."""
 
     seed: int
     items: int
@@ -29,7 +29,7 @@ class DrillAnswers(NamedTuple):
 
 
 def code_of_answers(drill: Drill) -> Code:
-    """Return the code of the finished items of a practice set; if it is too long, texts are cut and end with “…”."""
+    """Return the code of a practice set's finished items, with texts cut if the code would be too long."""
     codes = (_code(drill, longest) for longest in _SHORTER)
     return next((code for code in codes if len(str(code)) <= LONGEST), _code(drill, _SHORTER[-1]))
 
@@ -45,9 +45,7 @@ def _shortened(value: object, name: str, longest: int) -> object:
 
 
 def answers_of_code(code: Code) -> DrillAnswers:
-    """Return the answers of a code, with every field checked; raises UnreadableCode if no practice set can give
-    them.
-    """
+    """Return the answers of a code, or raise UnreadableCode if no practice set can give them."""
     try:
         seed, items, minute, *columns = code.said
         at = datetime.fromtimestamp(60 * minute, UTC).isoformat(timespec="microseconds")

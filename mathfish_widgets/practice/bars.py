@@ -20,7 +20,7 @@ from .mastery import ROW, Mark, Mastery, Word
 _BOX, _STEP, _HEIGHT = 26, 30, 34
 _NAME_WIDTH, _NAME_SIZE = 104, 14
 _MOST_OPEN = 5
-"""The most empty boxes in a row; the sentence gives the full number."""
+"""The most empty boxes in a row; the words of the row give the full number."""
 _EMPTY = 'class="mf-open" opacity="0.18"'
 _LOOKS = {
     Mark.ALONE: ("✓", GOLD, "#9A6A10", INK),
@@ -35,7 +35,7 @@ _WEEKS = 4
 
 
 class Row(NamedTuple):
-    """A row by name: the marks of finished items, how many are missing, and both in words."""
+    """A named row: the marks of finished items, how many items are missing, and both in words."""
 
     name: Step
     marks: tuple[Mark, ...]
@@ -44,7 +44,10 @@ class Row(NamedTuple):
 
 
 def _bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
-    """Return rows as HTML with accessible names, and a sentence below; signs and edges repeat what the colours say."""
+    """Return rows as an HTML picture with an accessible name, and a sentence below.
+
+    Signs and edges repeat what the colours say, for people who can't tell the colours apart.
+    """
     words = " ".join(wording.sentence(row.words) for row in rows)
     parts = (part for place, row in enumerate(rows) for part in _drawn(row, place * _HEIGHT, wording))
     picture = svg_figure(_NAME_WIDTH + _STEP * (ROW + _MOST_OPEN), _HEIGHT * len(rows), words, *parts)
@@ -77,7 +80,7 @@ def _frame(place: int, middle: float, looks: str, fill: str, edge: str) -> str:
 
 
 def mastery_bar(mastery: Mastery, wording: Wording) -> str:
-    """Return for each level what is done and what the next word requires, as HTML and as a sentence."""
+    """Return what is done at each level and what the next word needs, as HTML with a sentence."""
     waits = mastery.word is Word.CAN
     missing = mastery.missing
     rows = [
@@ -108,7 +111,7 @@ class Week(NamedTuple):
 
 
 def weeks(entries: Entries, now: datetime, zone: tzinfo | None = None) -> tuple[Week, ...]:
-    """Return this week and earlier ones with a goal, the latest first; none if there is no goal now.
+    """Return this week and earlier weeks that had a goal, the latest first; none if there is no goal now.
 
     Days and weeks, which begin on Monday, are in the time zone `zone`, by default the machine's.
     """
@@ -129,13 +132,13 @@ def items_today(entries: Entries, now: datetime, zone: tzinfo | None = None) -> 
 
 
 def _items_by_day(entries: Entries, zone: tzinfo | None) -> Counter[date]:
-    """Return the practice items of each day, without worked examples and questions of lessons."""
+    """Return the number of practice items on each day, without worked examples and lesson questions."""
     practised = (each for each in entries.answers if each.setting != EXAMPLE and not each.in_lesson)
     return Counter(each.at.astimezone(zone).date() for each in practised)
 
 
 def offered_goals(entries: Entries, now: datetime) -> dict[int, tuple[int, int]]:
-    """Return the goals on offer by index in GOALS: all but the current one, and no goal."""
+    """Return the goals to choose from, by their index in GOALS: all except the current one."""
     shown = weeks(entries, now)
     set_now = (shown[0].goal.items, shown[0].goal.days) if shown else GOALS[-1]
     return {choice: goal for choice, goal in enumerate(GOALS) if goal != set_now}

@@ -23,9 +23,9 @@ _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJEC
 class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
-    The number done `without_help` is for all items, `of_last_ten` for the last ten. The pupil sees the `word`
-    "practising", "can" or "mastered". The `points_percent` are rounded. The `last_day` is midnight in UTC, without a
-    time zone.
+    `without_help` counts all items done without help, and `of_last_ten` those among the last ten. The pupil sees the
+    `word` "practising", "can" or "mastered". The `points_percent` are rounded. The `last_day` is midnight in UTC,
+    without a time zone.
     """
 
     file: str
@@ -40,7 +40,7 @@ class ClassTableRow(NamedTuple):
 
 
 class SkillDifficulty(NamedTuple):
-    """The difficulty of a skill for the class: the share done without help, the number of items, and of files."""
+    """The difficulty of a skill for the class: the percentage done without help, the items, and the files."""
 
     skill: str
     percent: int
@@ -111,9 +111,10 @@ class CommonAnswer(NamedTuple):
 
 
 class WrongInTopic(NamedTuple):
-    """The wrong answers in a skill or a lesson question, the number of files with an answer, and the files still wrong.
+    """The wrong answers in a skill or to a lesson question.
 
-    `commonest` are wrong answers to a question of the lessons; in a skill there is one for each misconception.
+    `files` is the number of files with any answer, and `stuck` are the files that are still wrong. The `commonest` are
+    wrong answers to a lesson question; in a skill there is one for each misconception.
     """
 
     topic: str
@@ -149,7 +150,7 @@ def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
 
 
 def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[WrongInTopic]:
-    """Yield the wrong answers of each skill or question; those without any are left out."""
+    """Yield the wrong answers to each skill or question that has any."""
     own = each_once(answers)
     for topic in topics:
         by_file = {file: [each for each in given if each.skill == topic] for file, given in own.items()}
@@ -160,7 +161,10 @@ def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[W
 
 
 def divided(answers: AnswersByFile) -> list[Divided]:
-    """Return the questions that divide the class most, at most one a topic, by their second commonest first answer."""
+    """Return the questions that divide the class most, at most one for each topic.
+
+    They are ranked by the number of files with the second commonest first answer.
+    """
     own = each_once(answers)
     firsts: dict[tuple[str, str], list[tuple[str, str, bool]]] = defaultdict(list)
     for given in own.values():
@@ -180,7 +184,7 @@ def divided(answers: AnswersByFile) -> list[Divided]:
 
 
 def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnswer]:
-    """Yield the groups of wrong answers by number of files, each represented by its commonest answer."""
+    """Yield the commonest answer of each group of wrong answers, from most files to fewest."""
     files: dict[tuple[str, ...], set[str]] = defaultdict(set)
     examples: dict[tuple[str, ...], Counter[tuple[str, str, str]]] = defaultdict(Counter)
     for file, given in by_file.items():
@@ -195,8 +199,9 @@ def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnsw
 
 
 def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
-    """Return the key that groups wrong answers; in a skill it is the misconception, since few pupils get the
-    same item.
+    """Return the key that groups wrong answers.
+
+    In a skill it is the misconception, if that is known, since few pupils get the same item.
     """
     if not answered.in_lesson and wrong.rule in MISCONCEPTIONS:
         return (MISCONCEPTIONS[wrong.rule],)
@@ -204,7 +209,7 @@ def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
 
 
 def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
-    """Return whether the last answer in a lesson is wrong, or the model of a skill says that it is too hard."""
+    """Return whether the last answer to a lesson question is wrong, or a skill is too hard so far."""
     own = [answered for answered in given if answered.skill == topic]
     return not own[-1].right if own and own[0].in_lesson else mastery(own, topic).is_stuck
 
@@ -214,7 +219,8 @@ def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:
     wrong = answered.wrong_answers
     if wrong:
         return wrong[0].read, wrong[0].given, False
-    # Group all correct answers. Wrong answers before a correct one may be cut off if they were too long for a link.
+    # All correct answers form one group. A correct answer after several tries is left out: the wrong ones before it may
+    # have been cut off because they were too long for a link.
     return ("", answered.given, True) if answered.right and (answered.tries == 1 or answered.in_lesson) else None
 
 

@@ -1,4 +1,4 @@
-"""A practice set: a number of items in order, with hints, points and a record of each finished item."""
+"""A practice set: a number of items in order, with hints, points and an entry for each finished item."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ _now = partial(datetime.now, UTC)
 
 
 class Drill:
-    """A practice set of one skill, or of several in turn; raises ValueError for an invalid seed, level or number.
+    """A practice set of one skill, or of several in turn.
 
-    An item is worth FULL_POINTS. Each hint and each answer to look at again costs one point. The solution costs all
+    An item is worth FULL_POINTS. Each hint and each wrong answer costs one point. The solution costs all
     points except those already earned by a partly correct answer. If there are few choices, one wrong answer costs all
     points.
 
-    An item is stored in `progress` as soon as it is done. If the set `follows`, `progress` suggests the facts that come
-    first and, without a given level, the level of every item. A new skill then begins with a worked example and an item
-    with its hints given, or with questions that find its level. Otherwise the level is 1, and the items depend on the
-    seed alone. The first question differs from that of `after`, the item before.
+    An item is stored in `progress` as soon as it is done. If the set `follows`, the stored answers decide which facts
+    come first and, if no level is given, the level of every item. A new skill then begins with a worked example and an
+    item with its hints given, or with questions that find its level. Otherwise the level is 1, and the items depend on
+    the seed alone. The first question differs from that of `after`, the item before this set.
 
-    In a test each item has one answer and no hint and may be left out. Nothing says correct or wrong before the last
-    item is done: the score is 0 until then.
+    In a test each item has one answer and no hint, and it may be left out. Nothing says correct or wrong before the
+    last item is done, and the score is 0 until then. Raises ValueError for an invalid seed, level or number of items.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Drill:
 
     @property
     def otherwise(self) -> str:
-        """The other way to begin a new skill, PLACEMENT or EXAMPLE, until something is done; else empty."""
+        """The other way to begin a new skill, PLACEMENT or EXAMPLE; empty once the pupil has begun."""
         attempt = self.attempt
         begun = attempt.hints or attempt.tries or attempt.answered or self._masteries[self.skill.key].met
         return "" if begun or not self._adapts else PLACEMENT if self.is_example else EXAMPLE
@@ -141,7 +141,7 @@ class Drill:
         return self._masteries[key].level
 
     def _items(self, skill: Skill, level: int) -> Iterator[Item]:
-        """Return the items of a level; due facts come first, if they are known."""
+        """Return the items of a level; due facts come first if the set follows stored answers."""
         rng = Random(self.seed)
         if self.progress is None or not self.follows or self.test or find_spec("fsrs") is None:
             return skill.items(rng, level)
@@ -152,7 +152,7 @@ class Drill:
 
     @property
     def attempt(self) -> Attempt:
-        """The current item, with everything done with it."""
+        """The pupil's work on the current item."""
         return self.attempts[-1]
 
     @property
@@ -236,9 +236,7 @@ class Drill:
         return judgement.explanation
 
     def answer_follow_up(self, given: Any) -> Step:
-        """Judge an answer to the step asked before the whole item; it costs nothing, and a correct one ends the
-        step.
-        """
+        """Judge an answer to the follow-up, which costs no points; a correct answer ends the follow-up."""
         if self.attempt.follow_up is None:
             return self._note(Step("question.no_follow_up"))
         kind, told = judged_follow_up(self.attempt.follow_up, given, self.wording)
@@ -247,14 +245,14 @@ class Drill:
         return told
 
     def leave_follow_up(self) -> None:
-        """Return to the whole item, with the whole reason of the last feedback."""
+        """Return to the whole item, and show the last feedback in full."""
         feedback = self.attempt.feedback
         if feedback is not None and feedback.short:
             feedback = replace(feedback, short=False)
         self._become(replace(self.attempt, feedback=feedback, follow_up=None))
 
     def hint(self) -> Step:
-        """Show the next rung of the hint; if all are shown, the last one again at no cost."""
+        """Show the next rung of the hint, or the last rung again at no cost if all are shown."""
         if self.test or self.attempt.answered:
             return self._note(Step("practice.drill.done" if self.attempt.answered else "practice.drill.no_hints"))
         rung = min(self.attempt.hints + 1, RUNGS)
@@ -262,8 +260,9 @@ class Drill:
         return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
 
     def solve(self) -> Step:
-        """Show the worked solution, or in a test leave the item out; the item is then done, with at most a part of its
-        points.
+        """Show the worked solution; the item is then done, with at most a part of its points.
+
+        In a test the item is left out instead.
         """
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
@@ -295,11 +294,10 @@ class Drill:
             self._masteries = self._looked_up()
 
     def next_up(self) -> NextUp:
-        """Return the skill and level to go on with, and why: from stored answers if the set follows them, else from the
-        set.
+        """Return the skill and level to go on with, and why.
 
-        Within a set it is the next level if four items in five were done without help, else the same level. Points
-        would not do: a guess between yes and no loses at most one of four.
+        Stored answers decide if the set follows them and fsrs is installed. Otherwise the same skill goes on, at the
+        next level if four items in five were done without help, else at the same level.
         """
         if self.follows and self.progress is not None and find_spec("fsrs") is not None:
             return first_of_all(self.progress, self.now(), self.seed)

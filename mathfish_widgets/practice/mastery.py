@@ -1,4 +1,4 @@
-"""The mastery of a skill, estimated from first answers: one of two words, and the level that fits next."""
+"""The mastery of a skill, estimated from first answers: a word for it, and the level that fits next."""
 
 from __future__ import annotations
 
@@ -25,20 +25,19 @@ from mathfish_widgets.progress.entries import (
 )
 
 _HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
-"""The levels on the scale of strength, at equal distances; 0 is the first level with its hints given."""
+"""The difficulty of each level on the scale of strength; level 0 is the first level with its hints given."""
 _STRENGTHS = tuple(half / 2 for half in range(-12, 13))
 _SLIP, _TYPED_GUESS = 0.04, 0.02
 _CHANGE = 0.005
-"""The probability that a pupil's strength changes at each item, by learning or forgetting: recent answers weigh
-more.
-"""
+"""The probability that a pupil learns or forgets at each item, which makes recent answers weigh more."""
 KNOWN = 0.7
 """A pupil who knows this share of the highest level has the skill."""
 
 
 def guess_rate(choices: int) -> float:
-    """Return the chance to guess one of this many answers, 0 for too many to count; at most the chance of one who
-    knows.
+    """Return the chance to guess the correct one of several answers; 0 `choices` are too many to count.
+
+    A guess is never likelier to be correct than the answer of a pupil who knows.
     """
     return min(1 / choices, 1 - _SLIP) if choices else _TYPED_GUESS
 
@@ -64,16 +63,17 @@ def _chances(level: int, choices: int, *, right: bool) -> tuple[float, ...]:
 
 
 def _whole(weights: Sequence[float]) -> tuple[float, ...]:
-    """Return the weights scaled to the sum 1."""
+    """Return the weights scaled so that their sum is 1."""
     total = sum(weights)
     return tuple([weight / total for weight in weights])
 
 
 @frozen_dataclass
 class Strength:
-    """The probability of each strength of a pupil in a skill, corrected for guessing, now and at first.
+    """The probability of each strength of a pupil in a skill, corrected for guessing.
 
-    Source: A. Birnbaum, 1968, three-parameter logistic model, with a slip as well as its guess.
+    `first` is the prior distribution, and `likely` the one after the answers so far.
+    Source: A. Birnbaum, 1968, three-parameter logistic model, with a slip as well as a guess.
     """
 
     first: tuple[float, ...]
@@ -81,7 +81,7 @@ class Strength:
 
     @classmethod
     def unknown(cls, spread: float) -> Strength:
-        """Return the prior: strengths are spread round that of the second level."""
+        """Return the prior: a normal distribution round the second level, with this standard deviation."""
         first = _whole([exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS])
         return cls(first, first)
 
@@ -103,7 +103,7 @@ class Strength:
 
     @property
     def has_skill(self) -> float:
-        """The probability that the share KNOWN of the highest level is known."""
+        """The probability that the pupil knows at least the share KNOWN of the highest level."""
         return sum(self.likely[_ENOUGH:])
 
 
@@ -111,20 +111,22 @@ HIGHEST = LEVELS[-1]
 ROW = 5
 """The number of latest items of a level to show."""
 AIM = 0.66
-"""The target chance of success when a level is chosen: about three in four go well."""
+"""The chance of success that the chosen level comes closest to."""
 _TOO_HARD = 0.5
-"""Below this chance of success at the first level, an item has its hints given."""
+"""The chance of success at the first level below which an item has its hints given."""
 _CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
-"""The word CAN needs the first chance to have the skill, with this many correct at the highest level; it ends below the
-second.
+"""The chances of having the skill that win and lose the word CAN, and the fewest items correct at the highest level.
 
-Half the guess rate is subtracted from the first: with much guessing, no more can be asked for within eight items.
+Half the guess rate is subtracted from the first chance: if guessing is easy, eight items can't prove more than that.
 """
 _SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
-"""The same for mastery, from the highest level alone, with the number correct among mixed items on a later day."""
+"""The chances that win and lose the word MASTERED, and the fewest mixed items correct on a later day.
+
+Only answers at the highest level count for these chances.
+"""
 _MOST_MISSING = 40
 STUCK_FROM = 5
-"""The number of items after which a pupil counts as stuck."""
+"""The number of items after which a pupil can count as stuck."""
 _MIDDLE = LEVELS[1]
 MOST_PLACED = 4
 """The most questions that find the level of a new skill."""
@@ -132,7 +134,7 @@ _UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength.unknown(2.5), Strength.unknown(2.0)
 
 
 class Mark(StrEnum):
-    """The result of an item; each has a sign of its own."""
+    """The result of an item, which has its own sign in the bars."""
 
     ALONE = "alone"
     HELPED = "helped"
@@ -152,7 +154,7 @@ HAD = {Word.CAN, Word.MASTERED}
 
 
 def mark_of(answered: Answered) -> Mark:
-    """Return the result of an item: correct at once without a hint, correct later, or not correct or guessed."""
+    """Return the result: correct at once without a hint, correct later, or guessed or not correct."""
     if not answered.right or answered.guessed:
         return Mark.SHOWN
     return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED
@@ -160,13 +162,13 @@ def mark_of(answered: Answered) -> Mark:
 
 @frozen_dataclass
 class Mastery:
-    """The state of a skill after all its answers; without answers, as it begins.
+    """The state of a skill after all its answers, or before the first.
 
-    Only first answers count, each at its level. The items `met` include the worked example. For each level, `marks` are
-    the latest ones, and `choices` is the number of possible answers. The strength `by_all` is that from all answers,
-    `by_highest` that from the highest level alone, of which `tops` were correct. The word CAN is held `since` that day,
-    and `later` are the marks of mixed items of the highest level after it. The next placement question has the level
-    `placing`, None if there is none.
+    Only first answers count, each at its level. The items `met` include the worked example. Each level has its latest
+    `marks`, and `choices`, the number of possible answers. The strength `by_all` is estimated from all answers, and
+    `by_highest` from the highest level alone, where `tops` answers were correct. The highest level that may come next
+    is `reached`. The pupil has had the word CAN `since` a day, and `later` are the marks of mixed items of the highest
+    level after that day. The next placement question has the level `placing`, or None if there is none.
     """
 
     skill: str
@@ -187,7 +189,7 @@ class Mastery:
     def setting(self) -> str:
         """The way to present the next item: first a worked example, then one with its hints given, then alone.
 
-        A placement replaces this, unless it ended with the first level missed.
+        A placement replaces the example, unless the pupil missed even the first level.
         """
         if self.placing is not None:
             return PLACEMENT
@@ -213,12 +215,12 @@ class Mastery:
 
     @property
     def counts(self) -> dict[str, int]:
-        """The number of latest items of the fitting level that were correct at once."""
+        """The number of latest items of the fitting level, `count`, and how many were correct `alone`."""
         marks = self.marks.get(self.level, ())
         return {"alone": marks.count(Mark.ALONE), "count": len(marks)}
 
     def waits_since(self, now: datetime) -> bool:
-        """Return whether the skill is waiting to be confirmed since an earlier day."""
+        """Return whether the skill has been waiting to be confirmed since an earlier day."""
         return self.word is Word.CAN and self.since is not None and self.since < now.date()
 
     @property
@@ -230,8 +232,9 @@ class Mastery:
         return min(levels, key=lambda level: abs(self.success(level) - AIM))
 
     def success(self, level: int) -> float:
-        """Return the chance of a correct first answer to the next item of a level, 0 for the first with its hints
-        given.
+        """Return the chance of a correct first answer to the next item of a level.
+
+        Level 0 is the first level with its hints given.
         """
         return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
 
@@ -287,7 +290,7 @@ class Mastery:
 
     @property
     def missing(self) -> Counter[int]:
-        """The number of items of each level the next word needs, if all are correct at the first answer."""
+        """The number of items of each level that the next word needs, if all first answers are correct."""
         state, missing = replace(self, placing=None), Counter[int]()
         after_waiting = date.min if self.since is None else self.since + timedelta(days=1)
         at, right_at_once = datetime.combine(after_waiting, time(), UTC), (True, 1, 0, FULL_POINTS)
@@ -301,7 +304,7 @@ class Mastery:
 
     @property
     def summary(self) -> Step:
-        """The word, and what is missing to the next one."""
+        """The word, and how many items are missing for the next word."""
         values = {"count": self.missing.total()}
         return Step(f"practice.mastery.{self.word}", values)
 

@@ -52,7 +52,7 @@ _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5,
 
 
 def needed(name: str) -> Any:
-    """Return a module that a report needs; raises ModuleNotFoundError, which says how to install it."""
+    """Return a module that a report needs, or raise a ModuleNotFoundError that says how to install it."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:
@@ -60,7 +60,10 @@ def needed(name: str) -> Any:
 
 
 def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
-    """Return a table of files by skills with numbers; the more of the last ten are correct, the deeper the colour."""
+    """Return a table of files by skills as a picture.
+
+    Each field has numbers, and a deeper colour if more of the last ten items were done without help.
+    """
     files = list(dict.fromkeys(each.file for each in rows))
     skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
@@ -100,12 +103,12 @@ def say(rule: str, **values: Any) -> str:
 
 
 def titled(topic: str) -> str:
-    """Return a skill by its title; a lesson question, or a skill unknown to this version, by its key."""
+    """Return the title of a skill; for a lesson question or an unknown skill, return the key."""
     return SENTENCES.get(f"practice.{topic}.title", topic.removeprefix(f"{LESSON}."))
 
 
 def printable(text: str) -> str:
-    """Return a text that is safe on a page whatever the file's name; unprintable characters are replaced."""
+    """Return a text with unprintable characters replaced, so that any file name is safe on a page."""
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
@@ -145,7 +148,7 @@ def _field(axes: Any, column: int, line: int, row: ClassTableRow | None) -> None
 
 
 def _mixed(tenths: int) -> str:
-    """Return a colour of the sea between pale and full."""
+    """Return a colour between pale (0 tenths) and the full colour of the sea (10 tenths)."""
     pairs = ((int(_PALE[at : at + 2], 16), int(_SEA[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{(pale * (10 - tenths) + full * tenths) // 10:02X}" for pale, full in pairs)
 
@@ -170,7 +173,7 @@ _STYLE = (
 
 
 def save_page(page: Path, title: str, body: str) -> Text:
-    """Write a page to a file and return a sentence with its path; raises FileExistsError if the file exists."""
+    """Write a page to a new file and return a sentence with its path, or raise FileExistsError."""
     if page.exists():
         raise FileExistsError(say("exists", file=page))
     page.write_text(html_document(title, _STYLE, f"<main><h1>{escape(title)}</h1>{body}</main>"), "utf-8")
@@ -184,7 +187,7 @@ def table(caption: str, columns: Iterable[str], body: str) -> str:
 
 
 def section(heading: str, parts: Iterable[str]) -> str:
-    """Return some parts under a heading; nothing if there are none."""
+    """Return some parts under a heading; an empty text if there are no parts."""
     body = "".join(parts)
     return f"<section><h2>{_told(heading)}</h2>{body}</section>" if body else ""
 
@@ -281,7 +284,7 @@ class Report:
 
     @cached_property
     def table(self) -> pd.DataFrame:
-        """A pandas data frame with one row for each file and skill; its columns are the fields of ClassTableRow."""
+        """A pandas data frame with a row for each file and skill, and the fields of ClassTableRow as columns."""
         return needed("pandas").DataFrame(self.rows, columns=ClassTableRow._fields)
 
     @cached_property
@@ -306,7 +309,7 @@ class Report:
 
     @sentence_only(OSError)
     def save(self, path: str | Path) -> Text:
-        """Save the report as one page for printing, such as "class-7b.html", and return a sentence with its path.
+        """Save the report as a page to print, such as "class-7b.html", and return a sentence with its path.
 
         Raises FileExistsError if the file exists.
         """
@@ -358,8 +361,9 @@ def report(folder: str | Path) -> Report:
 
 
 def _may_hold_progress(path: Path, place: Path) -> bool:
-    """Return whether a file's name or beginning is that of a progress file; hidden files, such as checkpoints,
-    are not.
+    """Return whether a file looks like a progress file by its ending or its first bytes.
+
+    Hidden files, such as checkpoints, are left out.
     """
     if not path.is_file() or any(part.startswith(".") for part in path.relative_to(place).parts):
         return False

@@ -53,7 +53,10 @@ def rating_of(answered: Answered) -> Rating:
 
 
 def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
-    """Return the facts due at a time in UTC, the one most likely forgotten first, from answers in order of time."""
+    """Return the facts due at a time in UTC, the one most likely forgotten first.
+
+    The answers must be in order of time.
+    """
     scheduler = _scheduler()
     from fsrs import Card
 
@@ -95,17 +98,17 @@ _BETWEEN_NEW = 30
 """The number of items between the starts of two skills; fewer if all skills begun go well."""
 _BETWEEN_MIXED, _BETWEEN_FACTS = 10, 30
 _FIRST_ITEMS = 3
-"""A skill just begun continues until one item was answered alone."""
+"""The items that begin a skill without a break: an example, one with its hints given, and one alone."""
 _TOGETHER, _BESIDE_NEW = 4, 2
-"""The number of skills in a mixed set."""
+"""The number of skills in a mixed set, and of known skills beside a new one."""
 FITTING = (0.62, 0.82)
-"""The chance of success of an item that is neither too hard nor too easy."""
+"""The lowest and highest chance of success of an item that is neither too hard nor too easy."""
 
 Masteries = Mapping[str, Mastery]
 
 
 class NextUp(NamedTuple):
-    """What to practise next: the keys of skills, the level of the first, and why, as a sentence to the pupil."""
+    """What to practise next: the skills, the level of the first, and why, as a sentence for the pupil."""
 
     skills: tuple[str, ...]
     level: int
@@ -132,15 +135,16 @@ def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str
 
 
 def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
-    """Return what to begin with, from stored answers, and why; raises ModuleNotFoundError without fsrs."""
+    """Return what to begin with, from stored answers, and why, or raise ModuleNotFoundError without fsrs."""
     return next_up(() if progress is None else progress.answers(), now, Random(seed))
 
 
 def next_up(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
     """Return what to practise next, from the answers so far.
 
-    First come due facts, and then a new skill, soon after the one before. Next comes a mix of skills, beginning with
-    those to be confirmed on a later day, and last one skill at a fitting level. Deterministic for a given `rng`.
+    Due facts come first, then a new skill, unless the last one is too recent. Next comes a mix of skills, beginning
+    with those to be confirmed on a later day, and finally one skill at a fitting level. The result is deterministic for
+    a given `rng`.
     """
     known = [answered for answered in answers if answered.skill in SKILLS]
     states = masteries(known)
@@ -163,7 +167,7 @@ def _remembering(answers: Sequence[Answered], states: Masteries, now: datetime) 
 
 
 def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
-    """Return a new skill, the next one of the game that goes best, so that nobody is stuck with what goes badly."""
+    """Return the next new skill of the game that goes best, so that nobody is stuck with a hard game."""
     first_of_game: dict[str, str] = {}
     for key in SKILLS:
         if key not in states:
@@ -183,7 +187,7 @@ def _game(key: str) -> str:
 
 
 def _ease(states: Masteries, key: str) -> float:
-    """Return the pupil's strength in a game; 0, the average, if nothing of it was begun."""
+    """Return the pupil's strength in a game; 0, the average, if none of its skills was begun."""
     strengths = [state.by_all.mean for skill, state in states.items() if _game(skill) == _game(key)]
     return sum(strengths) / len(strengths) if strengths else 0
 
@@ -200,8 +204,9 @@ def _mixed(answers: Sequence[Answered], states: Masteries, now: datetime, rng: R
 
 
 def _fitting(answers: Sequence[Answered], states: Iterable[Mastery], most: int) -> list[str]:
-    """Return some skills whose items fit, the one not practised for longest first; at least two if the others nearly
-    fit.
+    """Return up to `most` skills whose items fit, or the two that come nearest if fewer fit.
+
+    Skills without a word yet come first; of equal ones, the one not practised for longest does.
     """
     latest = {answered.skill: place for place, answered in enumerate(answers)}
 

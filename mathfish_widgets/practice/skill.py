@@ -49,7 +49,7 @@ class Item:
         return (*first_hints(self.question), self.last_hint)
 
     def judge(self, given: object, wording: Wording) -> Judgement:
-        """Return the judgement of an answer as typed or chosen; raises Unreadable if it is of another kind."""
+        """Judge an answer as typed or chosen, or raise UnreadableAnswer if it is of another kind."""
         return self.question.judge(self.question.entry.read(given, wording))
 
     def solution(self, wording: Wording) -> Step:
@@ -68,7 +68,7 @@ class Feedback:
     """The last feedback on an item.
 
     `kind` is "right", "again" (look at the answer again), "shown" (the solution), "kept" (an answer in a test), or
-    "note" (at no cost). It is `short`, in one line, while a step of it is asked for.
+    "note" (at no cost). The feedback is `short`, in one line, while a follow-up is asked.
     """
 
     kind: str
@@ -83,12 +83,12 @@ class Feedback:
 
 @frozen_dataclass
 class Attempt:
-    """The work on an item from the moment it is shown; `answered` is its record once it is done.
+    """The work on an item from the moment it is shown; `answered` is its entry once the item is done.
 
     `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. The last answer is
     `given` as typed and `read` as parsed. The readable answers are counted in `tries`, the rungs shown in `hints`. The
-    `wrong` answers are those to look at again, and `part` is the share that the best of them had found. The `follow_up`
-    is the step asked before the whole.
+    `wrong` answers are stored as well, and `part` is the share that the best of them had found. The `follow_up` is
+    asked before the whole item is asked again.
     """
 
     item: Item
@@ -107,8 +107,9 @@ class Attempt:
 
     @property
     def worth(self) -> int:
-        """The points that a correct answer scores now; none if it may be a guess among few choices after a
-        wrong one.
+        """The points that a correct answer scores now.
+
+        There are none after a wrong answer if there are few choices, since the next answer may be a guess.
         """
         if self.setting == EXAMPLE or (self.tries and 0 < self.choices <= FEW_ANSWERS):
             return 0
@@ -117,7 +118,7 @@ class Attempt:
 
     @property
     def choices(self) -> int:
-        """The number of possible answers, 0 if there are too many to guess."""
+        """The number of possible answers; 0 if there are too many to guess."""
         possible = self.item.question.entry.possible
         return possible if possible <= MOST_ANSWERS else 0
 
@@ -142,9 +143,10 @@ def skill_description(key: str, level: int) -> Step:
 
 
 def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int = 60) -> Iterator[Item]:
-    """Yield the items whose question was not asked recently, None for all, as far as there are others.
+    """Yield the items whose question is not one of the last `apart` questions.
 
-    If no other question comes after many draws, only the last one is excluded.
+    If `apart` is None, no question comes twice. If `patience` draws bring no other question, only the last question is
+    excluded from then on.
     """
     recent: deque[QuestionSpec] = deque(maxlen=apart)
     vain = 0
@@ -171,7 +173,7 @@ class Skill:
 
     @property
     def game(self) -> str:
-        """The name of the game whose positions it uses."""
+        """The name of the game whose positions the skill uses."""
         return self.key.partition(".")[0]
 
     def items(self, rng: random.Random, level: int) -> Iterator[Item]:
@@ -180,14 +182,14 @@ class Skill:
 
 
 def checked_level(level: object) -> int | None:
-    """Return a level, or None for none; raises ValueError for anything else."""
+    """Return a level, or None if there is none, or raise ValueError for anything else."""
     if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
         return level
     raise ValueError(f"There is no level {quoted(level)}. Choose 1, 2 or 3, from easy to hard.")
 
 
 def checked_items(items: object) -> int:
-    """Return a number of items; raises ValueError for anything else."""
+    """Return a number of items from 1 to MOST_ITEMS, or raise ValueError for anything else."""
     if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
         return items
     raise ValueError(f"A practice set can't have {quoted(items)} questions. Choose a number from 1 to {MOST_ITEMS}.")

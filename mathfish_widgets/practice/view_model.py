@@ -24,7 +24,7 @@ Traits = dict[str, Any]
 
 
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
-    """Return every trait of the page except the reason of an answer; `following` comes after a finished set."""
+    """Return every trait of the page except the feedback; `next_up` is what to do after a finished set."""
     level, setting = drill.attempt.level, drill.attempt.setting
     described = skill_description(drill.skill.key, level)
     # The number of the current placement question.
@@ -53,8 +53,9 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """Return an item's mark in the row of all: "now", "kept" (also an example), "alone", "helped", "shown" or
-    "missed".
+    """Return an item's mark in the row of all items.
+
+    It is "now", "kept" (in a test, or for an example), "alone", "helped", "shown" or "missed".
     """
     answered = attempt.answered
     if answered is None:
@@ -128,7 +129,7 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
 
 
 def _onward(drill: Drill, next_up: NextUp) -> Traits:
-    """Return what to practise next, and the label of the button that begins it; none if it is the same as before."""
+    """Return what to practise next, and the label of its button, which is empty if nothing would change."""
     titles, level = tuple(map(skill_title, next_up.skills)), next_up.level
     same = (set(next_up.skills), level) == (set(drill.skills), drill.attempt.level)
     values = {"title": titles[0], "level": level, "more": len(titles) - 1}
@@ -141,7 +142,7 @@ def _onward(drill: Drill, next_up: NextUp) -> Traits:
 
 def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
     wording = wording_about(drill.skills[attempt.skill].game)
-    # The feedback on the last answer, and the solution if it was wrong.
+    # The summary must explain a wrong last answer and show the solution as well.
     reasons = [attempt.item.question.judge(attempt.read).explanation] if attempt.tries else []
     if not answered.right:
         reasons.append(attempt.item.solution(wording))
@@ -167,7 +168,7 @@ def _told(drill: Drill, answered: Answered) -> Step:
 
 
 def _outcome(drill: Drill, answered: Answered) -> str:
-    """Return an item's mark; a correct later answer never looks wrong, though it may be a guess."""
+    """Return an item's mark; a guess counts as helped, so that a correct answer never looks wrong."""
     if answered.guessed:
         return Mark.HELPED.value
     mark = mark_of(answered)

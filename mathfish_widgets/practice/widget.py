@@ -1,4 +1,4 @@
-"""Practice in a notebook cell: item after item, with hints, worked solutions, points and a summary at the end."""
+"""Practice in a notebook cell: items with hints, worked solutions and points, then a summary."""
 
 from __future__ import annotations
 
@@ -37,24 +37,24 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 
 
 class Practice(Asking):
-    """A practice set for a skill, such as `Practice("doublets.next", seed=7, level=2)`; by default, for what is best
-    next.
+    """A practice set for a skill, such as `Practice("doublets.next", seed=7, level=2)`.
 
-    With `skills`, several of them take turns. Each item is stored when it is done, in `progress`, by default
-    `Progress()`, unless it is a test. A `seed` makes the same items for everybody. Without a seed, items are new each
-    time and due facts come first. The level, 1, 2 or 3, then adapts to the stored answers, and a new skill begins with
-    a worked example or with questions that find its level. In a `test` each item has one answer, and nothing says
-    correct or wrong before its end. Raises ValueError for an invalid skill, seed, level or number of items.
+    By default, it is for what is best to practise next. If several `skills` are given, they take turns. Each item is
+    stored in `progress` when it is done; the default is `Progress()`, or nothing for a test. A `seed` makes the same
+    items for everybody. Without a seed, items are new each time and due facts come first. The level, 1, 2 or 3, then
+    adapts to the stored answers, and a new skill begins with a worked example or with questions that find its level. In
+    a `test` each item has one answer, and nothing says correct or wrong before the test ends. Raises ValueError for an
+    invalid skill, seed, level or number of items.
 
-    It has the traits of every page that asks. Its `title`, `level`, `why`, `place` and `points` are text, and `track`
+    It has the traits of every widget that asks. Its `title`, `level`, `why`, `place` and `points` are text, and `track`
     is the mark of each item. The number `item` grows with each item, and `done` is empty or `{given, points, next}`.
     The text `otherwise` is the other way to begin a new skill; `mastery` is empty or `{html, fold, told, reset}`. The
     `summary` is empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`. At the
     beginning and the end of a set, `goal` is `{html, fold, told, choices: [{choice, text}]}`.
 
-    Messages to Python: `{item, answer}`, `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`,
-    `solve`, `next`, `otherwise`, `again`, `onward` or `reset` as `{item, solve: true}`. A message from another item
-    changes nothing.
+    The page sends `{item, answer}`, `{item, follow_up}`, `{item, hint: rung}` or `{item, goal: choice}`. It sends
+    `back`, `solve`, `next`, `otherwise`, `again`, `onward` and `reset` in the form `{item, solve: true}`. A message
+    about another item is ignored.
     """
 
     _script = traitlets.Unicode(built("practice.js")).tag(sync=True)
@@ -100,14 +100,14 @@ class Practice(Asking):
         self._feedback: Feedback | None = None
         self._reasons = 0
         self._kept = self._store.entries()
-        # The number of items shown in earlier sets.
+        # Items are numbered across sets, so that a late message about an earlier set is ignored.
         self._before = 0
         super().__init__(self.drill.wording, self._obey)
         self._refresh()
 
     @property
     def score(self) -> int:
-        """The points so far; in a test 0 until the last answer."""
+        """The points so far; in a test they are 0 until the last answer."""
         return self.drill.score
 
     @property
@@ -127,7 +127,7 @@ class Practice(Asking):
         return self._tell(self.drill.answer(given[0] if len(given) == 1 else given))
 
     def answer_follow_up(self, *given: Any) -> Text:
-        """Answer the step asked before the whole item, which costs nothing; return the feedback on the page."""
+        """Answer the follow-up, which costs no points, and return the feedback on the page."""
         return self._tell(self.drill.answer_follow_up(given[0] if len(given) == 1 else given))
 
     def leave_follow_up(self) -> None:
@@ -136,11 +136,11 @@ class Practice(Asking):
         self._refresh()
 
     def hint(self) -> Text:
-        """Show and return the next of three hints, which costs a point; if all are shown, the last one again."""
+        """Show and return the next of three hints, which costs a point, or the last hint again for free."""
         return self._tell(self.drill.hint())
 
     def solve(self) -> Text:
-        """Show and return the worked solution; the item then scores no points."""
+        """Show and return the worked solution; the item then scores at most a part of its points."""
         return self._tell(self.drill.solve())
 
     def go_on(self) -> Text:
@@ -152,7 +152,7 @@ class Practice(Asking):
         return self._tell(step)
 
     def begin_otherwise(self) -> Text:
-        """Begin a new skill with questions that find its level, or with its example again; return the new question."""
+        """Begin a new skill with questions that find its level, or with its example; return the question."""
         before, step = self.drill.item, self.drill.begin_otherwise()
         self._before += self.drill.item is not before
         return self._tell(step)
@@ -273,7 +273,7 @@ def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
 
 
 def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the skills that were asked for, each once; none if the best next ones are to be found."""
+    """Return the skills that were asked for, each once; none if the best next skills are wanted."""
     asked = () if skill is None else (skill,)
     named = (*asked, *([skills] if isinstance(skills, str) else skills or ()))
     for key in named:

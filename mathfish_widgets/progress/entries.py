@@ -30,7 +30,7 @@ or as a placement question.
 
 
 class WrongAnswer(NamedTuple):
-    """An answer to look at again: the rule id of the feedback, the answer as parsed, and as typed."""
+    """A wrong answer: the rule id of its feedback, the answer as parsed, and the answer as typed."""
 
     rule: str
     read: str
@@ -38,7 +38,7 @@ class WrongAnswer(NamedTuple):
 
 
 def written_down(wrong: Iterable[WrongAnswer]) -> str:
-    """Return wrong answers as one text, a line for each."""
+    """Return wrong answers as one text, with a line for each."""
     return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
 
 
@@ -46,12 +46,12 @@ def written_down(wrong: Iterable[WrongAnswer]) -> str:
 class Answered:
     """One finished item.
 
-    `key` is a random text that identifies it, so that two files can be merged. The time `at` is in UTC. The `skill` is
-    the name of a skill, or of a lesson question after "lesson.", of which every answer is stored. The sentence `asked`
-    is the question, `given` is the last answer, and `fact` is something to remember, empty for none. The readable
-    answers are counted in `tries`, the rungs shown in `hints`. If the solution was shown, `right` is false. There are
-    `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the text of
-    the answers to look at again, in order.
+    The `key` is a random text that identifies the item, so that two files can be merged. The time `at` is in UTC. The
+    `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer.
+    The sentence `asked` is the question, `given` is the last answer, and `fact` is something to remember, empty for
+    none. `tries` counts the readable answers, and `hints` the rungs shown. If the solution was shown, `right` is false.
+    There are `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the
+    text of the wrong answers, in order.
     """
 
     key: str
@@ -81,12 +81,12 @@ class Answered:
 
     @property
     def in_lesson(self) -> bool:
-        """Whether this answers a lesson question."""
+        """Whether this is an answer to a lesson question."""
         return self.skill.startswith(f"{LESSON}.")
 
     @property
     def wrong_answers(self) -> tuple[WrongAnswer, ...]:
-        """The answers to look at again; one that was cut off for length is left out."""
+        """The wrong answers, without one that was cut off for length."""
         lines = (line.split("\t") for line in self.wrong.split("\n"))
         return tuple(WrongAnswer(*parts) for parts in lines if len(parts) == len(WrongAnswer._fields))
 
@@ -109,9 +109,9 @@ ITEMS, DAYS = range(1, 101), range(8)
 
 @frozen_dataclass
 class Goal:
-    """A goal of this many items on this many days of a week, until the next goal; 0 days for no goal.
+    """A goal of this many items on this many days of a week, until the next goal; 0 days mean no goal.
 
-    `key` is a random text that identifies it, and `at` is in UTC.
+    The `key` is a random text that identifies the goal, and `at` is in UTC.
     """
 
     key: str
@@ -130,10 +130,10 @@ WON, LOST, SHARED = OUTCOMES = ("won", "lost", "shared")
 class Played:
     """One finished game of the only person at a table.
 
-    `key` is a random text that identifies it. A game that is taken back and ended again keeps its key, and the last
-    ending counts. The time `at` is in UTC. The `options` are JSON text, `others` names the other players in order, and
-    `their_scores` are their scores. The `outcome` is one of OUTCOMES. The `record` identifies the file of the game on
-    this machine; it is empty if there is none.
+    The `key` is a random text that identifies the game. A game that is taken back and ended again keeps its key, and
+    the last ending counts. The time `at` is in UTC. The `options` are JSON text, `others` names the other players in
+    order, and `their_scores` are their scores. The `outcome` is one of OUTCOMES. The `record` identifies the file of
+    the game on this machine; it is empty if there is none.
     """
 
     key: str
@@ -153,7 +153,7 @@ class GameStore(Protocol):
     """A store of finished games."""
 
     def add_game(self, played: Played) -> None:
-        """Store a finished game in place of an earlier ending of it."""
+        """Store a finished game, which replaces an earlier ending of the same game."""
 
     def games(self) -> tuple[Played, ...]:
         """Return the finished games, by time."""
@@ -222,7 +222,7 @@ class Reset:
 
 @frozen_dataclass
 class Entries:
-    """All stored entries in order of time: answers, including those before a reset, resets, games, and goals."""
+    """All stored entries in order of time: answers (even before a reset), resets, games, and goals."""
 
     answers: tuple[Answered, ...] = ()
     resets: tuple[Reset, ...] = ()
@@ -271,7 +271,10 @@ Entry = TypeVar("Entry", bound=AnyEntry)
 
 
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Return each entry once, in order of time; of two with one key the choice does not depend on the order."""
+    """Return each entry once, in order of time.
+
+    Which of two entries with the same key stays does not depend on the order of `entries`.
+    """
     kept: dict[str, Entry] = {}
     for entry in entries:
         twin = kept.setdefault(entry.key, entry)
@@ -297,7 +300,7 @@ def fields_of(entry: AnyEntry) -> dict[str, Any]:
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
-    """Return the entry of these fields; raises UnfitField if one is missing, of the wrong type, or out of range."""
+    """Return the entry of these fields, or raise UnfitField for a missing, unknown or invalid field."""
     names = _NAMES[kind]
     unknown = given.keys() - names
     if unknown:
@@ -310,9 +313,10 @@ def entry_of(kind: type[Entry], given: Fields) -> Entry:
 
 
 def fit_to_keep(entry: Entry) -> Entry:
-    """Return the entry with its texts cleaned and shortened; raises ValueError if another field is invalid.
+    """Return the entry with its texts cleaned and shortened.
 
-    A pupil's text is shortened rather than refused, so that no answer is lost.
+    A pupil's text is shortened rather than refused, so that no answer is lost. Raises ValueError if another field is
+    invalid.
     """
     if entry.at.tzinfo is None:
         raise ValueError("The time of an answer needs a time zone, as in datetime.now(UTC).")
@@ -335,7 +339,7 @@ def _fits(name: str, value: object) -> bool:
     if name in LONGEST:
         return _is_text(value, LONGEST[name]) and (value != "" or name not in _NEVER_EMPTY)
     allowed = _ALLOWED[name]
-    # bool is a subclass of int, but is not accepted as a number here.
+    # Compare the types as well: a bool is an int in Python, but must not pass for a number here.
     return type(value) is type(allowed[0]) and value in allowed
 
 
@@ -352,8 +356,9 @@ def _is_text(value: object, longest: int) -> bool:
 
 
 def _is_moment(value: object) -> bool:
-    """Return whether a text is the canonical form of a time; otherwise texts would not sort by time, and duplicates
-    would differ.
+    """Return whether a text is the canonical form of a time.
+
+    Texts in other forms would not sort by time, and equal entries would look different.
     """
     try:
         moment = datetime.fromisoformat(value) if isinstance(value, str) else None

@@ -25,11 +25,11 @@ _WORDING = Wording(sentences_of("practice/progress"))
 
 
 class Damaged(ValueError):
-    """A file that is damaged, foreign, or of a newer format; the message says which. The file is not changed."""
+    """The error for a file that is damaged, foreign, or of a newer format; the file is not changed."""
 
 
 class NotKept(OSError):
-    """A file that cannot be written or must not be overwritten; the message says why."""
+    """The error for a file that cannot be written or must not be overwritten; the message says why."""
 
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
@@ -85,7 +85,7 @@ def _lines(entries: Entries) -> Iterator[str]:
 
 
 def is_export(path: Path) -> bool:
-    """Return whether a file begins like an export; raises Damaged for a folder or an unreadable file."""
+    """Return whether a file begins like an export, or raise Damaged for a folder or an unreadable file."""
     if path.is_dir():
         raise damaged("folder", path)
     try:
@@ -98,7 +98,10 @@ def is_export(path: Path) -> bool:
 
 
 def read_export(path: Path) -> Entries:
-    """Return everything in an export, with every field checked; raises Damaged and never changes the file."""
+    """Return everything in an export, with every field checked.
+
+    Raises Damaged if anything is invalid. The file is never changed.
+    """
     if not is_export(path):
         raise damaged("foreign", path)
     lines = _unpacked(path).split("\n")
@@ -152,7 +155,7 @@ def _entry(line: str, number: int, path: Path) -> AnyEntry:
 
 
 def _parsed(line: str) -> object:
-    """Return the value of a line of JSON, None if it is invalid."""
+    """Return the value of a line of JSON; None if the line is invalid."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

@@ -19,17 +19,17 @@ NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 
 
 def own_progress() -> Progress:
-    """Return a pupil's own progress; imported here, since Python in the browser may lack SQLite."""
+    """Return a pupil's own progress; the import is late, since Python in the browser may lack SQLite."""
     from .progress import Progress
 
     return Progress()
 
 
 class FallbackStore:
-    """A store with which practice goes on even if nothing can be stored: answers then count as long as it is shown.
+    """A store with which practice goes on even if nothing can be stored.
 
-    `opened` makes the store; None if answers are not to be stored, as in a test. `trouble` says why an answer could not
-    be stored.
+    Answers that could not be stored count as long as this object exists. `opened` makes the store; it is None if
+    answers should not be stored, as in a test. `trouble` says why an answer could not be stored.
     """
 
     def __init__(self, opened: Callable[[], AnswerStore] | None = own_progress) -> None:

@@ -137,7 +137,10 @@ def _states(path: Path) -> dict[str, tuple[int, int]]:
 
 
 def check_once(path: Path) -> None:
-    """Check a database fully unless it is unchanged since the last check: a lesson opens it once for each question."""
+    """Check a database fully, unless it is unchanged since the last check.
+
+    A lesson opens the database once for each question, and a full check takes time.
+    """
     if _SOUND.get(path) != _states(path):
         check_throughout(path)
         _SOUND[path] = _states(path)
@@ -157,7 +160,7 @@ def check_throughout(path: Path) -> None:
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """Yield a connection for one reading or writing, with the tables present; it is closed at the end.
 
-    Connections are short-lived. So the file holds all answers whenever nobody writes, and can be copied by hand. A
+    Connections are short-lived, so the file has all answers whenever nobody writes, and can be copied by hand. A
     kernel killed between two answers leaves nothing open, and a forked process shares nothing. Raises Damaged and
     NotKept.
     """
@@ -176,7 +179,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection whose changes are made all together or not at all, while nobody else writes."""
+    """Yield a connection for one transaction: all changes are made or none, while nobody else writes."""
     with opened(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with connection:
@@ -196,8 +199,8 @@ def _connected(path: Path) -> sqlite3.Connection:
 def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
     """Return a connection that has accessed the file, or raise its error.
 
-    "FULL" waits with every answer until the disk has it. A killed kernel would lose nothing without it, but a school
-    computer may be switched off at the wall, and the wait is some milliseconds for each item.
+    With "synchronous = FULL", every write waits until the disk has the answer. A killed kernel loses nothing even
+    without this, but a school computer may be switched off at the wall. The wait is a few milliseconds for each item.
     """
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
@@ -206,7 +209,7 @@ def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
         try:
             connection.execute(f"PRAGMA journal_mode = {journal}").fetchone()
         except sqlite3.OperationalError as error:
-            # Another kernel has the file open: either journal mode is safe, and the next connection sets it.
+            # Another kernel has the file open. Either journal mode is safe, and the next connection sets the mode.
             if _code(error) != sqlite3.SQLITE_BUSY:
                 raise
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -261,7 +264,10 @@ def _checked(rows: Iterable[Fields], kind: type[Entry], path: Path) -> Iterator[
 
 
 def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
-    """Write an entry and return whether it was new; of two with one key the same one stays as in a union."""
+    """Write an entry and return whether its key was new.
+
+    If an entry has the key already, `united` chooses which of the two stays.
+    """
     rows = _rows(connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)))
     twins = tuple(_checked(rows, type(entry), path))
     (stays,) = united((*twins, entry))
@@ -271,7 +277,10 @@ def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
 
 
 def read_database(path: Path) -> Entries:
-    """Return all entries of a database, read from a copy: the file is not changed, and its folder may be read-only."""
+    """Return all entries of a database, read from a copy.
+
+    So the file is not changed, and its folder may be read-only.
+    """
     if not examine(path):
         raise damaged("missing" if not path.exists() else "short", path)
     with tempfile.TemporaryDirectory(prefix="mathfish-") as folder:
@@ -284,7 +293,7 @@ def read_database(path: Path) -> Entries:
 
 
 def _copied(path: Path, copy: Path) -> bool:
-    """Copy a database and the files next to it; return whether nobody wrote to it meanwhile."""
+    """Copy a database and the files next to it, and return whether nobody wrote to it during the copy."""
     for name in _states(copy):
         copy.with_name(name).unlink()
     before = _states(path)
@@ -307,8 +316,8 @@ PROGRESS = "mathfish-progress.sqlite"
 class Progress:
     """The answers and finished games of one pupil in one file, created when the first is stored.
 
-    Several notebooks may write to it at once. By default it is the pupil's own, `mathfish-progress.sqlite` in the
-    folder given by `play.folders`.
+    Several notebooks may write to the file at once. The default is the pupil's own file, `mathfish-progress.sqlite` in
+    the folder given by `play.folders`.
 
     Raises Damaged, a ValueError, if the file is damaged, foreign or of a newer format; the file is not changed.
     """
@@ -334,7 +343,7 @@ class Progress:
         return self._read(skill).counting(skill)
 
     def add_game(self, played: Played) -> None:
-        """Store a finished game in place of an earlier ending of it; raises as `add` does."""
+        """Store a finished game, which replaces an earlier ending of the same game; raises as `add` does."""
         self._put([fit_to_keep(played)])
 
     def games(self) -> tuple[Played, ...]:
@@ -389,6 +398,6 @@ class Progress:
 
 
 def read_progress(path: str | Path) -> Entries:
-    """Return all entries of an export or a database, which is not changed; raises Damaged."""
+    """Return all entries of an export or a database without changing the file, or raise Damaged."""
     source = Path(path).absolute()
     return read_export(source) if is_export(source) else read_database(source)

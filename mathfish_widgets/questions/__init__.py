@@ -1,1 +1,1 @@
-"""Questions that check themselves: the package's own arithmetic and rules judge each answer and explain it."""
+"""Questions whose answers the package judges and explains by its own arithmetic and rules."""

@@ -25,12 +25,12 @@ from .question import Judgement, QuestionSpec
 
 _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _MOST_ADDED = 3
-"""The most numbers that a pupil is likely to add: 2 2 2 2 for 8 is hardly a sum."""
+"""The most numbers that a pupil is likely to have added: 2 2 2 2 for 8 is hardly meant as a sum."""
 UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
 class ResultOf(QuestionSpec):
-    """Asks for the result of a calculation with + − × or ÷, a whole number."""
+    """Asks for the result, a whole number, of a calculation with +, −, × or ÷."""
 
     first: int
     sign: str
@@ -47,9 +47,7 @@ class ResultOf(QuestionSpec):
         return {"calculation": self._with(self.sign), "way": way}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the result; else say whether another operation was used, or whether the answer is too high or
-        too low.
-        """
+        """Accept the result; else name the operation used instead, or say "too low" or "too high"."""
         made, other = self._with(self.sign), self._with(UNDONE_BY[self.sign])
         if answer == made.value:
             return self.right(made=evaluated(made))
@@ -77,7 +75,10 @@ class FalseProduct(QuestionSpec):
 
 
 def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
-    """Return why the product is wrong, such as numbers added instead of multiplied, or a missing factor."""
+    """Return why the answered factors don't make the number.
+
+    Pupils often add instead of multiplying, or leave out a factor. The steps in `missing` explain any other product.
+    """
     made, step = prod(answer), other_factor(number, answer)
     told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer), "then": step}
     if len(answer) == 1:
@@ -90,7 +91,7 @@ def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], 
 
 
 class OtherFactor(QuestionSpec):
-    """Asks by which number a factor must be multiplied to make this number."""
+    """Asks which number a factor must be multiplied by to make this number."""
 
     number: int
     factor: int
@@ -107,13 +108,13 @@ class OtherFactor(QuestionSpec):
 
 
 def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
-    """Return the question for the other factor of a known one, preferably one that was answered; None for primes."""
+    """Return the question for the partner of a factor, preferably of an answered one; None for primes."""
     factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
     return next((OtherFactor(number, factor) for factor in factors), None)
 
 
 def row_step(number: int, divisor: int) -> Step:
-    """Return the step that a number is between two neighbouring multiples of another."""
+    """Return the step that shows a number between two neighbouring multiples of a divisor."""
     times = number // divisor
     if not times:
         return Step("question.split.higher", {"number": number, "divisor": divisor})
@@ -122,7 +123,7 @@ def row_step(number: int, divisor: int) -> Step:
 
 
 class TwoFactors(QuestionSpec):
-    """Asks for two numbers, each of them 2 or more, that make this number."""
+    """Asks for two factors, each 2 or more, whose product is this number."""
 
     number: int
     rule = "question.two_factors"

@@ -1,4 +1,4 @@
-"""The lesson questions by id; those of a game are loaded when one of them is first asked for."""
+"""The lesson questions by id; the questions of a game are loaded when one of them is first used."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ LAST_OF_LESSONS = frozenset(
         next_fish who_has king points begin
     """.split()
 )
-"""The questions at the end of lessons."""
+"""The ids of the questions that end the lessons."""
 
 QUESTIONS: Mapping[str, QuestionSpec] = LoadedOnUse(
     {name: f"{__package__}.{subject}" for name, subject in SUBJECTS.items()},

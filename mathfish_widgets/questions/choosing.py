@@ -1,4 +1,4 @@
-"""Answers by choosing one thing or picking several, and how the choices look on a table."""
+"""Ways to answer by choosing one thing or picking several, and how the choices look."""
 
 from __future__ import annotations
 
@@ -28,15 +28,19 @@ def card_face(choice: Any) -> Face | None:
 
 
 def option(value: str | int, text: str, face: Face | None = None, rank: str = "") -> dict[str, Any]:
-    """Return one choice; `face` is SVG, and `worded` says whether its words are visible too."""
+    """Return one choice as data for the page.
+
+    Its `face` is SVG, or empty; `worded` tells whether the page shows its words as well.
+    """
     portrait = isinstance(face, Portrait)
     drawn = "" if face is None else face_svg(face, (LARGE_PORTRAIT, LARGE_PORTRAIT) if portrait else CARD)
     return {"value": value, "text": text, "rank": rank, "face": drawn, "worded": portrait or face is None}
 
 
 class Choose(Entry):
-    """Choose one of several cards, numbers, expressions or sentences; `right` of them are correct, `drawn` draws a
-    card.
+    """Choose one of several cards, numbers, expressions or sentences.
+
+    `right` of the choices are correct; `drawn` returns the face of a choice.
     """
 
     choices: tuple[Any, ...]
@@ -54,7 +58,7 @@ class Choose(Entry):
         return [option(text, text, self.drawn(each)) for each in self.choices for text in (wording.text(each),)]
 
     def read(self, given: Any, wording: Wording) -> Any:
-        """Return the choice with this text; its beginning is enough if it is unique."""
+        """Return the choice with this text, or the only choice that begins with it."""
         compared = (given, *map(wording.text, self.choices))
         wanted, *texts = (" ".join(str(text).split()).casefold().rstrip(".") for text in compared)
         found = [place for place, text in enumerate(texts) if wanted == text]
@@ -81,7 +85,7 @@ class PickValues(Pick):
     label = Step("question.label.pick")
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """Return the cards: the value, and next to it the letter of a face card; factors are not shown."""
+        """Return the cards with their values, and with the letters of face cards; they don't show factors."""
         letters = {value: letter for letter, value in ACE_HIGH.items()}
         ranked = ((value, letters.get(value, "")) for value in self.shown)
         return [option(each, str(each), NumberFace(rank or str(each), each, ()), rank) for each, rank in ranked]
@@ -95,7 +99,7 @@ class PickValues(Pick):
 
 
 class PickNamed(Pick):
-    """Pick some of the things shown by name, in upper or lower case."""
+    """Pick some of the things shown; their names may be typed in upper or lower case."""
 
     unknown: ClassVar[str]
 
@@ -125,7 +129,7 @@ class PickLanes(PickNamed):
 
 
 class PickCards(PickNamed):
-    """Pick some of these playing cards; `drawn` draws a card."""
+    """Pick some of these playing cards; `drawn` returns the face of a card."""
 
     shown: tuple[Printed, ...]
     drawn: Drawn = card_face

@@ -1,4 +1,7 @@
-"""Questions about doubling on the clock of 13 hours. Source: docs/rules/doublets.md, Procedure; Explanation."""
+"""Questions about doubling on the clock of 13 hours.
+
+Source: docs/rules/doublets.md, Procedure; Explanation.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ from .entry import ACE_LOW, Typed, TypeNumber, as_text
 from .question import HowMany, Judgement, QuestionSpec, so_far
 
 _OTHER_HOURS = (10, 11, 12, 14)
-"""What pupils subtract instead of 13: for ten fingers, another clock, or one too few or too many."""
+"""The numbers that pupils subtract by mistake instead of 13, such as 12 from the usual clock."""
 _FEW_STEPS = 3
 
 
@@ -51,7 +54,7 @@ class After(QuestionSpec):
         return {"double": 2 * self.number}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the double, less 13 if it is more than 13; a king is the 0 of this clock."""
+        """Accept the double, less 13 if it is more than 13; a king, the 0 of this clock, stays a king."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
             why = doubling_step(self.number)
             return Judgement(right=True, explanation=replace(why, figures=(hours_figure(self.number),)))
@@ -86,7 +89,7 @@ class Before(QuestionSpec):
         return {"whole": 2 * half, "half": half, "hours": HOURS}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the number with this double: add 13 to an odd number before halving it."""
+        """Accept half of the number; 13 is added first if the number is odd."""
         odd = self.number % 2 == 1
         if answer == halved(self.number):
             return self.right(self.reason("odd" if odd else "even"), figure=ring_figure(answer))
@@ -112,7 +115,7 @@ class TypeRun(Typed):
 
 
 class Run(QuestionSpec):
-    """Asks which of these cards follow a card on the clock in order, or come before it if `backwards`."""
+    """Asks which of these cards follow a card on the clock in order, or come before it if `back`."""
 
     number: int
     cards: tuple[int, ...]
@@ -121,16 +124,16 @@ class Run(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; backwards it is another question."""
+        """The rule id, which differs if the question goes backwards."""
         return "question.run_back" if self.back else "question.run"
 
     @property
     def found(self) -> tuple[int, ...]:
-        """The cards that follow, as far as they are here."""
+        """The cards that follow, up to the first that is missing."""
         return tuple(takewhile(self.cards.__contains__, self._ways()))
 
     def _ways(self) -> Iterator[int]:
-        """Yield the numbers of the ring from this one on, once round."""
+        """Yield the numbers that follow on the ring, or come before if `back`, once round."""
         number = self.number
         for _ in RING[1:]:
             number = halved(number) if self.back else doubled(number)
@@ -157,14 +160,14 @@ class Run(QuestionSpec):
         return self.right(*steps, figure=figure, after=Step(f"{self.rule}.end", {"last": self.found[-1], "end": end}))
 
     def _astray(self, found: int, answer: tuple[int, ...], judged: Judgement) -> Judgement:
-        """Return the judgement of an answer that goes wrong after some cards; later cards count against it."""
+        """Return the judgement of an answer that goes wrong after `found` cards; later cards count against it."""
         sought = len(self.found)
         told = replace(judged.explanation, substeps=(*judged.explanation.substeps, *so_far(found, sought)))
         part = Fraction(max(2 * found - len(answer), 0), sought)
         return replace(judged, explanation=told, part=part)
 
     def _stray(self, last: int, given: int) -> Judgement:
-        """Return a card that is not next: what comes after it, or after the one before."""
+        """Return the judgement of a card that is not next, with the question for the card after `last`."""
         step = self._next_to(last)
         judged = step.judge(given)
         if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
@@ -173,7 +176,7 @@ class Run(QuestionSpec):
         return replace(judged, follow_up=step)
 
     def _next_to(self, number: int) -> After | Before:
-        """Return the question for the next card."""
+        """Return the question for the card after a number, or before it if `back`."""
         return Before(number) if self.back else After(number)
 
 
@@ -198,7 +201,7 @@ class Opposite(QuestionSpec):
 
 
 class LastOf(QuestionSpec):
-    """Asks with which card a won game ends if it begins with this card."""
+    """Asks which card a won game ends with if it begins with this card."""
 
     first: int
     rule = "question.end"
@@ -234,7 +237,7 @@ class Round(HowMany):
 
     @property
     def figures_afterwards(self) -> tuple[ClockFigure, ...]:
-        """The ring, if all of it is met."""
+        """The figure of the ring, if the multiplication meets every number on it."""
         return (ring_figure(8),) if self.values["met"] == RING else ()
 
 

@@ -1,4 +1,4 @@
-"""The ways to answer a question; here by typing numbers or the notation of a game."""
+"""The base class of the ways to answer, and the ways to type numbers or the notation of a game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ YES, NO = Step("question.yes"), Step("question.no")
 
 
 class UnreadableAnswer(ValueError):
-    """An answer of the wrong kind; `step` says which kind is asked for."""
+    """The error for an answer of the wrong kind; its `step` says which kind is expected."""
 
     def __init__(self, rule: str, **values: Any) -> None:
         super().__init__(rule)
@@ -60,7 +60,7 @@ class Entry(FrozenData, ABC):
 
     @property
     def possible(self) -> int:
-        """The number of possible answers for each correct one, 0 if there are too many to guess."""
+        """The number of possible answers for each correct one; 0 if there are too many to guess."""
         return 0
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
@@ -69,10 +69,10 @@ class Entry(FrozenData, ABC):
 
     @abstractmethod
     def read(self, given: Any, wording: Wording) -> Any:
-        """Parse an answer; raises UnreadableAnswer if it is of another kind."""
+        """Parse an answer, or raise UnreadableAnswer if it is of another kind."""
 
     def written(self, answer: Any, wording: Wording) -> str:
-        """Return a parsed answer in the words and signs of the game: 2, 3 and 5."""
+        """Return a parsed answer in the words and signs of the game, such as "2, 3 and 5"."""
         return wording.text(answer)
 
 
@@ -94,7 +94,10 @@ class Typed(Entry, ABC):
 
 
 class TypeNumber(Typed):
-    """Type a whole number, 0 or more unless it is `signed`; `letters` are the values of cards that may be typed."""
+    """Type a whole number, which may be below 0 only if `signed`.
+
+    `letters` has the values of the cards whose letters may be typed instead.
+    """
 
     letters: Mapping[str, int] = field(default_factory=dict)
     possible: int = 0
@@ -114,7 +117,8 @@ class TypeNumber(Typed):
 class TypeNumbers(Typed):
     """Type one or more whole numbers, with spaces, commas or times signs between them, in any order.
 
-    `letters` are the values of cards that may be typed; `factors` are written as a product.
+    `letters` has the values of the cards whose letters may be typed instead. If `factors` is set, the answer is shown
+    as a product.
     """
 
     letters: Mapping[str, int] = field(default_factory=dict)
@@ -223,14 +227,14 @@ class TypeFraction(Typed):
 
 
 def checked_length(given: Any) -> Any:
-    """Return the answer; raises UnreadableAnswer if it is longer than any sensible answer."""
+    """Return the answer, or raise UnreadableAnswer if it is longer than any sensible answer."""
     if len(as_text(given)) > MOST_CHARACTERS:
         raise UnreadableAnswer("too_long", most=MOST_CHARACTERS)
     return given
 
 
 def signed_number(word: str, rule: str) -> int:
-    """Return a whole number that may be below 0; raises UnreadableAnswer for anything else."""
+    """Return a whole number that may be below 0, or raise UnreadableAnswer for anything else."""
     if not _SIGNED.fullmatch(word):
         raise UnreadableAnswer(rule, text=word)
     return int(word.replace("−", "-"))
@@ -244,7 +248,7 @@ def as_text(given: Any) -> str:
 
 
 def words_of(text: str, between: re.Pattern[str] = _GAP) -> list[str]:
-    """Return the words of an answer; raises UnreadableAnswer if there are none."""
+    """Return the words of an answer, or raise UnreadableAnswer if there are none."""
     words = [word for word in between.split(text) if word]
     if not words:
         raise UnreadableAnswer("nothing")

@@ -69,7 +69,7 @@ class OneFamily(QuestionSpec):
 
 
 class SameShape(QuestionSpec):
-    """Asks which of these equations says the same as this one."""
+    """Asks which of these equations belongs to the family of a given equation."""
 
     equation: str
     choices: tuple[str, ...]
@@ -148,7 +148,7 @@ class ValueOf(QuestionSpec):
         return {"expression": pretty(self._tree), "first": first, "value": Number(self._tree.value)}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept its value; else show the first operation, if that was overlooked."""
+        """Accept the value of the expression; else show the operation that comes first."""
         order = tuple(explain_operations(self._tree))
         if answer == self._tree.value:
             return self.right(*order)
@@ -160,12 +160,12 @@ class ValueOf(QuestionSpec):
 
     @property
     def is_typed(self) -> bool:
-        """Whether its value can be typed: a whole number that is not below 0."""
+        """Whether the value is a whole number of 0 or more, so that it can be typed."""
         worth = self._tree.value
         return isinstance(worth, int) and worth >= 0
 
     def from_the_left(self) -> Value | None:
-        """Return the result of the operations from left to right, whatever their signs."""
+        """Return the result of the operations from left to right, without precedence, if it exists."""
         first, *others = leaves(self._tree)
         made: Value | None = first
         for sign, number in zip(signs(self._tree), others, strict=True):
@@ -200,7 +200,7 @@ class MakeEquation(QuestionSpec):
         return tuple(self._state.layout_values)
 
     def judge(self, answer: Equation) -> Judgement:
-        """Accept an equation that the rules accept and that is not the known one, turned round or not."""
+        """Accept an equation that the rules accept, except the known one or its sides swapped."""
         shout = Shout(str(answer))
         refusal = RULES.refusal(self._state, shout)
         if refusal is not None:
@@ -222,9 +222,10 @@ class MakeEquation(QuestionSpec):
 
 
 def _side_to_work_out(equation: Equation) -> ValueOf | None:
-    """Return the question for one side of a false equation: the one correct from left to right, or the longer one.
+    """Return the question for the side of a false equation that is most worth working out.
 
-    Return None if no side has several operations, or its value is below 0 or not a whole number.
+    That is a side that seems correct from left to right, or else the longer side. Return None if no side has several
+    operations and a whole number of 0 or more as its value.
     """
     sides = ((equation.left, equation.right), (equation.right, equation.left))
     several = ((ValueOf(canonical(side)), other.value) for side, other in sides if len(signs(side)) > 1)

@@ -1,4 +1,4 @@
-"""Questions about experiments: proportions of games won, intervals, chance, and the number of games needed."""
+"""Questions about experiments: shares of games won, intervals, chance, and how many games are enough."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _HALF = Fraction(1, 2)
 
 
 def _ends(won: int, decided: int) -> dict[str, Any]:
-    """Return both ends as they are written, and the numbers between them."""
+    """Return both ends of the interval and its width, as they are written."""
     low, high = (Fraction(round(end * 1000), 1000) for end in wilson_interval(won, decided))
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
 class WonShare(QuestionSpec):
-    """Asks for the share of games that the starting player wins, without ties."""
+    """Asks what share of the games that were not tied the starting player won."""
 
     won: int
     lost: int
@@ -106,7 +106,7 @@ class TimesAsMany(QuestionSpec):
         return {**_ends(self.games // 2, self.games)}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept four: an interval is half as wide with twice times twice as many games."""
+        """Accept four, since the width of the interval falls with the square root of the number of games."""
         games = self.games * answer
         if not games:
             return self.wrong("none")

@@ -22,12 +22,12 @@ from .entry import ACE_HIGH, NO, YES, EntryOf, Typed, TypeNumber, TypeNumbers
 from .question import HowMany, Judgement, Overlap, QuestionSpec
 
 SEEN_AT_ONCE = (2, 5)
-"""The primes by which divisibility shows in the last digit."""
+"""The primes whose multiples the last digit gives away."""
 _TWO_DIGITS = 10
 
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
-    """Yield why each composite number is not prime; primes are skipped."""
+    """Yield why 1 or a composite number is not prime, for each such number."""
     for number in sorted(set(numbers)):
         if number == 1:
             yield Step("question.prime.one")
@@ -36,7 +36,7 @@ def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
 
 
 def composites(cards: Iterable[int]) -> list[int]:
-    """Return the composite cards among some, each once, ascending."""
+    """Return the cards that are not prime, each once, ascending."""
     return sorted({card for card in cards if not is_prime(card)})
 
 
@@ -84,7 +84,7 @@ class PrimesOf(QuestionSpec):
 
 
 def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
-    """Return the question to split the lowest composite number below another one; None if all are prime."""
+    """Return the question that splits the lowest composite number below a limit, if there is one."""
     return next((PrimesOf(number) for number in composites(numbers) if 1 < number < below), None)
 
 
@@ -144,7 +144,7 @@ class TwoTrees(QuestionSpec):
 
 
 class MostPrimes(QuestionSpec):
-    """Asks which of these cards has most primes."""
+    """Asks which of these cards has the most primes."""
 
     cards: tuple[int, ...]
     rule = "question.most"
@@ -199,7 +199,7 @@ def primes_to_try(number: int) -> tuple[int, ...]:
 
 
 def first_trial(number: int) -> Step:
-    """Return where to begin: with the last digit, then with the primes that it does not decide."""
+    """Return where to begin: with the last digit, then with the primes that the digit doesn't decide."""
     values = {"number": number, "digit": number % 10}
     left = tuple(prime for prime in primes_to_try(number) if prime not in SEEN_AT_ONCE)
     if number < _TWO_DIGITS:
@@ -210,7 +210,7 @@ def first_trial(number: int) -> Step:
 
 
 def trial_divisions(number: int) -> Iterator[Step]:
-    """Yield why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
+    """Yield the proof that a number is prime: the trial divisions, and why they may stop."""
     if number >= _TWO_DIGITS:
         yield Step("question.prime.last_digit", {"number": number, "digit": number % 10})
     for divisor in filter(is_prime, count(2)):
@@ -245,7 +245,7 @@ class TypeDivisor(Typed):
 
     @property
     def possible(self) -> int:
-        """3: always answering "prime", or 2, is correct about once in three items."""
+        """The number 3, since always answering "prime", or always 2, is correct about once in three items."""
         return 3
 
     def read(self, given: Any, wording: Wording) -> int | None:
@@ -257,7 +257,7 @@ class TypeDivisor(Typed):
 
 
 class DivisorOrPrime(QuestionSpec):
-    """Asks for a number other than 1 and itself that divides this one, or whether it is prime."""
+    """Asks for a divisor of this number other than 1 and itself, or for "prime" if there is none."""
 
     number: int
     rule = "question.divisor"
@@ -270,7 +270,7 @@ class DivisorOrPrime(QuestionSpec):
         return {"way": Step(f"question.divisor.{way}", {"number": self.number, **known})}
 
     def judge(self, answer: int | None) -> Judgement:
-        """Accept any number between 1 and itself that divides it, and "prime" if none does."""
+        """Accept any divisor between 1 and the number, and "prime" if there is none."""
         factor = other_factor(self.number, ())
         if answer is None:
             if factor is None:

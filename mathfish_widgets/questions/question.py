@@ -43,16 +43,16 @@ class QuestionSpec(FrozenData, ABC):
     @property
     @abstractmethod
     def rule(self) -> str:
-        """The prefix of the ids of its sentences."""
+        """The prefix of the ids of the question's sentences."""
 
     @property
     @abstractmethod
     def entry(self) -> Entry:
-        """The way to answer it."""
+        """The way to answer the question."""
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """The values in its sentences: its fields, and values computed from them."""
+        """The values for the question's sentences: its fields, and values computed from them."""
         return {**{each.name: getattr(self, each.name) for each in fields(self)}, **self._derived()}
 
     def _derived(self) -> Mapping[str, Any]:
@@ -61,17 +61,17 @@ class QuestionSpec(FrozenData, ABC):
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """The pictures below its sentence, which do not give the answer away."""
+        """The pictures below the prompt, which do not give the answer away."""
         return ()
 
     @property
     def figures_afterwards(self) -> tuple[Figure, ...]:
-        """The pictures above the text after the question; they may show the answer."""
+        """The pictures shown after the question, above its closing text; they may show the answer."""
         return ()
 
     @abstractmethod
     def judge(self, answer: Any) -> Judgement:
-        """Judge an answer that its entry has parsed."""
+        """Judge an answer that the question's entry has parsed."""
 
     def reason(self, name: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
         """Return a reason with the values of the question and of the answer."""
@@ -79,11 +79,11 @@ class QuestionSpec(FrozenData, ABC):
         return Step(f"{self.rule}.{name}", {**self.values, **values}, (), substeps, figures)
 
     def right(self, *substeps: Step, name: str = "right", figure: Figure | None = None, **values: Any) -> Judgement:
-        """Return a correct answer with its reason."""
+        """Return the judgement of a correct answer, with its reason."""
         return Judgement(right=True, explanation=self.reason(name, *substeps, figure=figure, **values))
 
     def wrong(self, name: str, *substeps: Step, then: QuestionSpec | None = None, **values: Any) -> Judgement:
-        """Return an answer to look at again, with the reason against it and the step to do next."""
+        """Return the judgement of a wrong answer, with the reason against it and the follow-up, if any."""
         return Judgement(right=False, explanation=self.reason(name, *substeps, **values), follow_up=then)
 
     def partly(
@@ -96,7 +96,7 @@ class QuestionSpec(FrozenData, ABC):
         then: QuestionSpec | None = None,
         **values: Any,
     ) -> Judgement:
-        """Return an answer that has found some of what is asked for, and perhaps `spare` things that are not."""
+        """Return the judgement of an answer that has some of what is sought, and perhaps `spare` other things."""
         there = so_far(found, sought) if spare else ()
         counts = {"found": found, "sought": sought, "missing": sought - found}
         explanation = self.reason(name, *substeps, *there, **{**counts, **values})
@@ -115,7 +115,7 @@ class QuestionSpec(FrozenData, ABC):
 
 
 class HowMany(QuestionSpec):
-    """A question for a number of ways, or of other things, named `count` in its values."""
+    """A question for a number of ways, or of other things, which is `count` in the question's values."""
 
     entry = TypeNumber()
 
@@ -129,7 +129,7 @@ class HowMany(QuestionSpec):
 
 
 class Overlap(NamedTuple):
-    """An answer compared with the whole: what it has `found`, what is `missing`, and what is `spare`."""
+    """An answer compared with what is sought: what it has `found`, what is `missing`, and what is `spare`."""
 
     found: tuple[Any, ...]
     missing: tuple[Any, ...]
@@ -137,13 +137,13 @@ class Overlap(NamedTuple):
 
     @classmethod
     def of(cls, answer: Iterable[Any], sought: Iterable[Any]) -> Overlap:
-        """Compare an answer with the whole; both keep their order, and equal cards count separately."""
+        """Compare an answer with what is sought; both keep their order, and equal cards count separately."""
         named, wanted = Counter(tuple(answer)), Counter(tuple(sought))
         return cls(*(tuple(each.elements()) for each in (named & wanted, wanted - named, named - wanted)))
 
     @property
     def part(self) -> Fraction:
-        """The share that is found, from 0 to 1; spare things count against it."""
+        """The share of what is sought that was found, from 0 to 1; spare things are subtracted."""
         return Fraction(max(len(self.found) - len(self.spare), 0), len(self.found) + len(self.missing))
 
     @property
@@ -154,7 +154,7 @@ class Overlap(NamedTuple):
 
 
 class CardsShown:
-    """A descriptor for the picture of the hand, pot or cards in the field of that name."""
+    """A descriptor for the picture of the cards in a field of the question, such as its hand or pot."""
 
     def __init__(self, field: str) -> None:
         self._field = field
@@ -164,7 +164,7 @@ class CardsShown:
 
 
 def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
-    """Return an answer to look at again as it is stored, with its rule id, so that a class's can be counted."""
+    """Return a wrong answer as it is stored, with its rule id, so that a class's mistakes can be counted."""
     return WrongAnswer(judgement.explanation.rule, wording.text(read), given)
 
 
@@ -174,16 +174,16 @@ def prompt(question: QuestionSpec) -> Step:
 
 
 def hints(question: QuestionSpec) -> tuple[Step, Step]:
-    """Return two rungs: what to look at, and how to find the answer."""
+    """Return the two rungs of the hint: what to look at, and how to find the answer."""
     return Step(f"{question.rule}.hint_1", question.values), Step(f"{question.rule}.hint_2", question.values)
 
 
 def in_a_line(reason: Step) -> Step:
-    """Return a reason in one line, while a step of it is asked for: its substeps would give that answer away."""
+    """Return a reason in one line, without the substeps that would give away the answer to a follow-up."""
     found = tuple(below for below in reason.substeps if below.rule == _PARTLY)
     return replace(reason, substeps=found, figures=())
 
 
 def so_far(found: int, sought: int) -> tuple[Step, ...]:
-    """Return how much of the whole was found, as a step; none if nothing was."""
+    """Return the step that says how much of the whole was found; none if nothing was found."""
     return (Step(_PARTLY, {"found": found, "sought": sought}),) if found else ()

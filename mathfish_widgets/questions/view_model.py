@@ -1,4 +1,4 @@
-"""The view model of a page that asks, as plain JSON: the question, the feedback, and names of similar spelling."""
+"""The view model of a question's page, as plain JSON, and names of similar spelling."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
 
 
 def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[str, Any]:
-    """Return the step asked before the whole question, with its button labels; empty if there is none."""
+    """Return a follow-up with its lead sentence and button labels; empty if there is none."""
     if follow_up is None:
         return {}
     words = {"lead": "question.follow_up", "check": "question.check_follow_up", "back": "question.back"}
@@ -45,7 +45,10 @@ def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[s
 
 
 def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> tuple[str, Step]:
-    """Return the kind of feedback on an answer to a follow-up, "note" if it is unreadable, and the feedback."""
+    """Return the kind of feedback on an answer to a follow-up, and the feedback itself.
+
+    The kind is "right", "again", or "note" if the answer is unreadable.
+    """
     try:
         judgement = follow_up.judge(follow_up.entry.read(checked_length(given), wording))
     except UnreadableAnswer as unreadable:
@@ -56,10 +59,10 @@ def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> t
 
 
 def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends: bool = False) -> dict[str, Any]:
-    """Return the feedback on an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons
-    differ.
+    """Return the feedback on an answer: `kind`, `word`, `html` (escaped) and `number`.
 
-    A correct one also has a `scene`; one that `ends` a lesson, also the words for that.
+    The `number` makes two equal reasons differ. The feedback on a correct answer also has a `scene`; if the question
+    `ends` a lesson, it has the closing words, `end`, as well.
     """
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
     verdict = {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
@@ -76,7 +79,7 @@ def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
 
 
 def close_names(name: object, names: Iterable[str]) -> str:
-    """Return the names of the most similar spelling, in one line."""
+    """Return up to three names that are spelt most like this one, in one line."""
     return ", ".join(get_close_matches(shown_name(name), list(names), n=3, cutoff=0.0))
 
 
@@ -91,14 +94,14 @@ def afterwards_step(key: str, question: QuestionSpec, wording: Wording) -> Step 
 
 
 def closed_traits(told: Step | None, wording: Wording) -> dict[str, Any]:
-    """Return the words shown until the text after the question opens; empty if there is none."""
+    """Return the words shown until the text after the question opens; empty if there is no such text."""
     if told is None:
         return {}
     return {"closed": wording.say("question.closed"), "skip": wording.say("question.skip")}
 
 
 def open_traits(told: Step, wording: Wording) -> dict[str, Any]:
-    """Return the text after the question as HTML: pictures, then paragraphs with **strong** and *emphasis* only."""
+    """Return the text after the question as HTML: pictures, then paragraphs with strong text and emphasis."""
     pictures = "".join(figure_html(figure, wording) for figure in told.figures)
     marked_up = _EMPHASIS.sub(r"<em>\1</em>", _STRONG.sub(r"<strong>\1</strong>", escape(wording.sentence(told))))
     return {"html": pictures + "".join(f"<p>{each}</p>" for each in marked_up.split(_PARAGRAPHS))}

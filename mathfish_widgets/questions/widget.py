@@ -1,4 +1,4 @@
-"""A page that asks, and a question in a notebook cell, which may be answered repeatedly and explains each answer."""
+"""The base of the widgets that ask, and a lesson question, which explains each answer."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ _RUNGS = 2
 
 
 class Asking(WidgetWithStill):
-    """A page that asks: the common base of a lesson question and a practice set.
+    """A widget that asks: the common base of a lesson question and a practice set.
 
     All traits are plain JSON: `prompt` and `label` are text, and `picture` is escaped HTML or empty. The `kind` is
     "choose", "type", "pick" or "mark". The `options` are `{value, text, rank, face, worded}`, where `face` is SVG. The
     `buttons` are `{check, hint, exhausted}`, `hints` are the sentences shown so far, and `trouble` says why answers are
     not stored. The `verdict` is `{kind, word, html, number, scene?, end?}`, with escaped `html`, and is empty before
-    the first answer. The `follow_up` is empty or the step asked before the whole, `{lead, prompt, picture, kind, label,
-    options, check, back}`. Its page sends `{follow_up: answer}`, or `{back: true}` to leave it. A page that was cut off
-    sends `{ask: "state"}`.
+    the first answer. The `follow_up` is empty, or a question that is asked before the whole is asked again: `{lead,
+    prompt, picture, kind, label, options, check, back}`. The page answers it with `{follow_up: answer}` or leaves it
+    with `{back: true}`. A page that lost its connection sends `{ask: "state"}` to get all traits again.
     """
 
     _esm = built("loader.js")
@@ -94,18 +94,19 @@ class Asking(WidgetWithStill):
 
     @property
     def _told_below(self) -> str:
-        """The text below the question if there is no kernel."""
+        """The text below the question in its still."""
         return ""
 
 
 class Question(Asking):
-    """A lesson question by its id, such as `Question("primes.nine")`; raises ValueError for an unknown id.
+    """A lesson question by its id, such as `Question("primes.nine")`.
 
-    A pupil's answer on the page is stored in the progress file before the page gets the feedback. It is shown again
-    when the cell is run again. A correct answer or a skip opens the lesson's text after the question. The traits are
-    those of every page that asks, and `given`, the last answer as a text. The `verdict` has the kind "right", "again",
-    "note" or "error". The text `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped. Messages to
-    Python: `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
+    A pupil's answer on the page is stored in the progress file before the page gets the feedback. The last answer is
+    shown again when the cell is run again. A correct answer or a skip opens the lesson's text after the question. The
+    traits are those of every widget that asks, and `given`, the last answer as a text. The `verdict` has the kind
+    "right", "again", "note" or "error". The text `afterwards` is empty, `{closed, skip}`, or `{html}`, which is
+    escaped. The page sends `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}` or `{skip: true}`. Raises
+    ValueError for an unknown id.
     """
 
     _script = traitlets.Unicode(built("question.js")).tag(sync=True)
@@ -135,8 +136,8 @@ class Question(Asking):
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or with numbers; return the whole explanation.
 
-        The page shows only its first line if it asks for a step before the rest. Both `answer("2 7")` and `answer(2,
-        7)` work; groups are written `answer("2x6 2x7")`. An answer in code is not stored.
+        The page shows only the first line of the explanation while it asks a follow-up. Both `answer("2 7")` and
+        `answer(2, 7)` work; groups are written `answer("2x6 2x7")`. An answer in code is not stored.
         """
         return self._tell(given[0] if len(given) == 1 else given)
 
@@ -159,14 +160,14 @@ class Question(Asking):
         return self._show(kind, reason, ends=self._ends_lesson)
 
     def skip(self) -> Text:
-        """Open the lesson's text after the question without a correct answer; return it, empty if there is none."""
+        """Open the lesson's text after the question without an answer; return it, empty if there is none."""
         if self._follows is None:
             return Text()
         self.afterwards = open_traits(self._follows, self._wording)
         return Text(plain_text(self._follows, self._wording))
 
     def answer_follow_up(self, *given: Any) -> Text:
-        """Answer the step asked before the whole; return the feedback on the page. A correct answer ends it."""
+        """Answer the follow-up and return the feedback; a correct answer ends the follow-up."""
         if self._follow_up is None:
             return self._show("note", Step("question.no_follow_up"))
         kind, told = judged_follow_up(self._follow_up, given[0] if len(given) == 1 else given, self._wording)
@@ -175,7 +176,7 @@ class Question(Asking):
         return self._show(kind, told)
 
     def leave_follow_up(self) -> None:
-        """Return to the whole question, with the whole reason for the step."""
+        """Return to the whole question, and show the feedback on its last answer in full."""
         if self._reason is not None:
             self._show("again", self._reason)
         self._ask_first(None)
@@ -197,7 +198,7 @@ class Question(Asking):
         self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 
     def _show_kept(self) -> None:
-        """Show the last stored answer; ignore one that can no longer be read, as from another version."""
+        """Show the last stored answer, unless this version can't read it."""
         kept = self._store.answers(self._skill)
         if not kept:
             return
@@ -207,7 +208,7 @@ class Question(Asking):
             self.given, self.verdict = "", {}
 
     def hint(self) -> Text:
-        """Show and return the next of the two hints; if both are shown, the last one again."""
+        """Show and return the next of the two hints, or the second hint again if both are shown."""
         rung = min(len(self.hints) + 1, _RUNGS)
         sentence = self._wording.sentence(hints_of(self._question)[rung - 1])
         told = self._wording.sentence(Step("question.hinted", {"rung": rung, "hint": sentence}))

@@ -17,6 +17,6 @@ NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
 
 @cache
 def wording_about(subject: str) -> Wording:
-    """Return the wording of the questions about a game, joined with the game's own; only that game is loaded."""
+    """Return the wording of the questions about a game and of the game itself; only that game is loaded."""
     of_game = GAMES[subject].explainer.sentences if subject in GAMES else {}
     return Wording({**of_game, **SENTENCES}, NAMES)

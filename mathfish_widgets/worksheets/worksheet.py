@@ -74,7 +74,7 @@ class Worksheet:
 
     @property
     def sheet(self) -> str:
-        """The page for pupils as a standalone HTML document: room for answers, lines for name and date."""
+        """The page for pupils as a standalone HTML document, with room for answers, a name and a date."""
         named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
         body = f"<main>{named}{self._listed(_asked)}</main>"
         return self._document(skill_title(self.skill), body, corner=f"{_say('name')} ____________________")
@@ -94,7 +94,7 @@ class Worksheet:
         head = _say("head", title=title, **about)
         made = f"{_html('made', version=version('mathfish-widgets'))} <code>{escape(self.call)}</code>"
         header = f"<header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>"
-        # The content of the margins; the first page has its own head.
+        # The pages after the first repeat the heading in their margins; the first page has it in the text.
         margins = (
             f"@page {{ size: {self.paper}; @top-left {{ content: {_css(head)}; }}"
             f" @top-right {{ content: {_css(corner)}; }} @bottom-left {{ content: {_css(self.call)}; }} }}\n"
@@ -107,11 +107,11 @@ class Worksheet:
 
     @sentence_only(OSError)
     def save(self, folder: str | Path = ".") -> Text:
-        """Save sheet and answers, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; return a
-        sentence with their paths.
+        """Save the sheet and the answers, and return a sentence with their paths.
 
-        A given level is part of the names. Raises FileExistsError if another file has such a name, NotADirectoryError
-        if the folder is a file, and OSError if nothing can be written; nothing is then saved.
+        The files have names such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`, with the level if
+        one was given. Raises FileExistsError if a different file has such a name, NotADirectoryError if the folder is
+        a file, and OSError if the files can't be written.
         """
         place = Path(folder)
         level = "" if self.level is None else f"-level-{self.level}"
@@ -137,8 +137,9 @@ class Worksheet:
         return _say("line", count=len(self.items), title=skill_title(self.skill), **about)
 
     def _repr_html_(self) -> str:
-        """Return the worksheet for a notebook: its content, how to save it, and the sheet in a frame without
-        scripts.
+        """Return the worksheet for a notebook: a summary, how to save it, and the sheet in a frame.
+
+        The frame is sandboxed, so no script can run in it.
         """
         frame = _say("frame", title=skill_title(self.skill))
         return (
@@ -150,10 +151,11 @@ class Worksheet:
 
 @sentence_only(ValueError)
 def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = None, paper: str = "A4") -> Worksheet:
-    """Make a worksheet of a skill such as "docfish.consolidation", for A4 or Letter paper; the seed makes it again.
+    """Make a worksheet of a skill such as "docfish.consolidation", for A4 or Letter paper.
 
-    Without a level the sheet goes from level 1 to level 3. A question is repeated only if a level has no more. Raises
-    ValueError for an invalid skill, seed, number of items, level or paper.
+    The same seed makes the same worksheet. Without a level the sheet goes from level 1 to level 3. A question is
+    repeated only if a level has no other questions. Raises ValueError for an invalid skill, seed, number of items,
+    level or paper.
     """
     if not isinstance(skill, str) or skill not in SKILLS:
         raise ValueError(_say("unknown.skill", given=shown_name(skill), near=close_names(skill, SKILLS)))
@@ -167,7 +169,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
 
 
 def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterator[Section]:
-    """Yield the items by level, in numbers as equal as possible; the easier levels get one more first."""
+    """Yield the items by level, split as evenly as possible; a remainder goes to the easier levels."""
     rng = random.Random(seed)
     levels = LEVELS if level is None else (level,)
     first = 1
@@ -222,7 +224,7 @@ def _room(entry: Entry, wording: Wording) -> str:
 
 
 def _offered(option: dict[str, Any]) -> str:
-    """Return a choice: its face as on a table, and its words, only for screen readers if a card is visible."""
+    """Return a choice: its face, and its words, which are only for screen readers if a card is visible."""
     said = "said" if option["worded"] else "heard"
     return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
 
@@ -236,14 +238,17 @@ def _answered(item: Item, wording: Wording) -> str:
 
 
 def _pictured(item: Item, why: Step) -> Step:
-    """Return the picture of the reason, or else of the question; a table to fill in is only on the sheet."""
+    """Return the step whose picture the answers show: the reason, if both have pictures, or the question.
+
+    A table to fill in is left out, since it is on the sheet.
+    """
     asked = prompt(item.question)
     step = why if asked.figures and why.figures else asked
     return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
 
 
 def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
-    """Yield the sentences of each reason and its substeps, without repeats, so that the answers stay short."""
+    """Yield the sentences of each reason and its substeps without repeats, to keep the answers short."""
     told: set[str] = set()
     for reason in reasons:
         said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)

@@ -1,4 +1,4 @@
-"""Malformed records, moves, positions and boxes: each is answered with the promised sentence, or can be played with.
+"""Malformed records, moves, positions and boxes. Each one is refused with the promised sentence, or can be played.
 
 Source: docs/rules/README.md, Notation; Positions; Shared refusals.
 """
@@ -22,11 +22,11 @@ from tests.every_game.random_play import option_sets, seats
 
 LONGEST_SENTENCE = 700
 _BEGUN = 6
-"""Moves of the matches that are damaged."""
+"""The number of moves played before a match is damaged."""
 
 
 class Answer(NamedTuple):
-    """What became of something malformed: its kind, how many seconds of work it took, and whether it was refused."""
+    """The outcome of one malformed input: its kind, its text, the seconds of work, and whether it was refused."""
 
     kind: str
     what: str
@@ -35,12 +35,12 @@ class Answer(NamedTuple):
 
 
 def answers(games: tuple[str, ...], first: int = 0) -> Iterator[Answer]:
-    """One malformed thing after another without end, the kinds in turn; AssertionError for an answer not promised."""
+    """Yield outcomes of malformed inputs without end, the kinds in turn; raise AssertionError for any other error."""
     for seed in count(first):
         rng = random.Random(seed)
         name = games[seed // len(_KINDS) % len(games)]
         kind, attempt = _KINDS[seed % len(_KINDS)]
-        # A box is a matter of one game.
+        # Only DragonFish has a box.
         what, work, promised = attempt("dragonfish" if kind == "box" else name, rng)
         yield _answer(f"{kind} (number {seed}, {name})", what, work, promised)
 
@@ -60,12 +60,12 @@ def _answer(kind: str, what: str, work: Callable[[], object], promised: type[Val
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text can be shown to a person: not long, with a full stop, which Python's own errors do not have."""
+    """Return whether a text can be shown to a person: it is short and has a full stop, unlike Python's own errors."""
     return len(text) <= LONGEST_SENTENCE and text.endswith(".")
 
 
 def odd_value(rng: random.Random) -> Any:
-    """Something that stands where it does not belong."""
+    """Return a value that is unlikely to be valid anywhere."""
     return rng.choice(_ODD)(rng)
 
 
@@ -94,7 +94,7 @@ _ODD: tuple[Callable[[random.Random], Any], ...] = (
 
 @cache
 def _begun(name: str, number: int) -> Match:
-    """A match of people some moves after its deal; whoever damages it takes a clone."""
+    """Return a shared match of people some moves after its deal. Clone it before you change it."""
     game, rng = GAMES[name], random.Random(number)
     options = rng.choice(list(option_sets(game)))
     match = Match(game, number, options, players=(PERSON,) * seats(game, options))
@@ -114,7 +114,7 @@ def _record(name: str, rng: random.Random) -> Attempt:
 
 
 def _replaced(text: str, rng: random.Random) -> str:
-    """A record in which a value, at whatever depth, is another."""
+    """Return a record with one value replaced, at any depth."""
     record = json.loads(text)
     inside, key = rng.choice(list(places(record)))
     inside[key] = odd_value(rng)
@@ -122,7 +122,7 @@ def _replaced(text: str, rng: random.Random) -> str:
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Each list or dictionary in a value with each of its keys."""
+    """Yield each list or dictionary inside a value, with each of its keys."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:
         yield value, key
@@ -133,7 +133,7 @@ _LETTERS = '0123456789-+.eE"[]{}:, xAKQJ\\/²\x00'
 
 
 def _respelled(text: str, rng: random.Random) -> str:
-    """A text with letters lost, changed, put in, or said again."""
+    """Return a text with some letters deleted, changed, inserted or repeated."""
     for _ in range(rng.randrange(1, 4)):
         start = rng.randrange(len(text) + 1)
         end = min(len(text), start + rng.choice((0, 1, 2, 20)))
@@ -143,7 +143,7 @@ def _respelled(text: str, rng: random.Random) -> str:
 
 
 def _spliced(text: str, rng: random.Random) -> str:
-    """A record with a number of thousands of digits, or lists in lists, in the place of a value."""
+    """Return a record in which a number of thousands of digits, or nested lists, replace a value."""
     record = json.loads(text)
     inside, key = rng.choice(list(places(record)))
     inside[key] = "here"
@@ -208,7 +208,7 @@ _POSITIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
 
 
 def _position(name: str, rng: random.Random) -> Attempt:
-    """Some names of a position with what fits there, one of which is replaced, respelled or put elsewhere."""
+    """Return a position in which one of several valid values is replaced, respelled or moved to another name."""
     game, known = GAMES[name], _POSITIONS[name]
     position = {key: rng.choice(known[key]) for key in rng.sample(list(known), rng.randrange(1, len(known)))}
     key = rng.choice(list(position))

@@ -1,4 +1,4 @@
-"""Games that look alike to somebody although the hidden cards lie otherwise, and what computers say in them."""
+"""Games that look alike to somebody although the hidden cards differ, and what computer players say in them."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from mathfish_widgets.play.players import rng_of_turn
 from .random_play import option_sets, seats
 
 _SWAPS = 12
-"""Pairs of hidden cards that are tried for each decision."""
+"""The number of pairs of hidden cards that are tried for each decision."""
 
 
 Lying = tuple[Zone, int]
-"""Where a card lies at the deal."""
+"""The place of a card at the deal."""
 
 
 class Leak(NamedTuple):
-    """A decision in two games that look alike to `seen_by`: the same move for another reason."""
+    """A decision in two games that look alike to `seen_by`: the same move for different reasons."""
 
     game: str
     level: str
@@ -38,14 +38,14 @@ class Leak(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """A decision that was the same in two games that look alike, and what its reasons told beyond it, if anything."""
+    """A decision that was the same in two games that look alike, and what its reasons leaked, if anything."""
 
     game: str
     leak: Leak | None
 
 
 def decisions(name: str, first: int = 0, most_turns: int = 60) -> Iterator[Tried]:
-    """Yield one decision after another that computers make alike in two games which look alike to somebody."""
+    """Yield decisions that computer players make in the same way in two games that look alike to somebody."""
     game = GAMES[name]
     options = list(option_sets(game))
     for seed in count(first):
@@ -82,7 +82,7 @@ def _chosen(match: Match, level: str, seat: Seat) -> tuple[str, str]:
 
 
 def _others(match: Match, seen_by: Seat | None, rng: random.Random) -> Iterator[Match]:
-    """Yield matches that have gone the same way for somebody, in which two cards that they never saw are exchanged."""
+    """Yield matches that looked the same to somebody, but in which two cards that they never saw are exchanged."""
     seen = match.observation(seen_by)
     table = match.start.table
     covered = {zone: pile for zone, pile in table.items() if not zone.visible_to(seen_by)}
@@ -103,7 +103,7 @@ def told(match: Match, seen_by: Seat | None) -> list[Any]:
 
 
 def _exchanged(match: Match, one: Lying, another: Lying) -> Match | None:
-    """Return the same moves with two cards exchanged from the deal on; None where a rule refuses one of them."""
+    """Return a match of the same moves with two cards exchanged at the deal, or None if a rule refuses a move."""
     start = match.start
     piles = {zone: list(pile) for zone, pile in start.table.items()}
     (here, at), (there, place) = one, another
@@ -123,5 +123,5 @@ def _exchanged(match: Match, one: Lying, another: Lying) -> Match | None:
 
 
 def leaks(name: str, tried: int, first: int = 0) -> list[Leak]:
-    """Return what leaks in so many decisions."""
+    """Return the leaks in a number of decisions."""
     return [each.leak for each in islice(decisions(name, first), tried) if each.leak is not None]

@@ -31,7 +31,7 @@ EVERY_GAME = each_case("name", GAMES)
 
 
 def option_sets(game: Game) -> Iterator[dict[str, object]]:
-    """Combinations of the options' values: all of them, or where they are many, every two values together once."""
+    """Yield combinations of option values: all of them, or if there are many, enough for every pair of values."""
     names = [option.name for option in game.options]
     values = [_some(option) for option in game.options]
     every = product(*values) if prod(map(len, values)) <= MOST_SETS else pairwise_sets(values)
@@ -40,7 +40,7 @@ def option_sets(game: Game) -> Iterator[dict[str, object]]:
 
 
 def _some(option: Option) -> list[object]:
-    """The first three values; of the numbers of players the first two and the most, and dealers at every table."""
+    """Return the first three values; for players the first two and the last, and for dealers the first two."""
     values = list(option.values)
     if option.name == SEATS:
         return [*values[:2], values[-1]]
@@ -48,7 +48,7 @@ def _some(option: Option) -> list[object]:
 
 
 def pairwise_sets(values: list[list[object]]) -> Iterator[tuple[object, ...]]:
-    """Combinations in which every value of one option meets every value of each other option at least once."""
+    """Yield combinations that contain every value of each option together with every value of each other option."""
     choices = [(option, value) for option, known in enumerate(values) for value in range(len(known))]
     missing = {frozenset(pair) for pair in combinations(choices, 2) if pair[0][0] != pair[1][0]}
     while missing:
@@ -66,30 +66,30 @@ def _best_value(option: int, count: int, chosen: dict[int, int], missing: set[fr
 
 
 def seats(game: Game, options: Mapping[str, object]) -> int:
-    """How many play with some options."""
+    """Return the number of seats with some options."""
     return cast(int, options.get(SEATS, game.seats))
 
 
 def new_match(name: str, number: int, seed: int) -> Match:
-    """A match of persons only, with an option set."""
+    """Return a match of persons only, with an option set."""
     game = GAMES[name]
     options = list(option_sets(game))[number]
     return Match(game, seed, options, players=(PERSON,) * seats(game, options))
 
 
 def sampled(items: Sequence[T], most: int = 24) -> list[T]:
-    """Some items of a long row, evenly spread, so that long matches are not looked at for ever."""
+    """Return at most `most` items, evenly spread, so that long matches don't take too long to check."""
     return list(items[:: max(1, -(-len(items) // most))])
 
 
 @cache
 def random_match(name: str, number: int) -> Match:
-    """A whole match at random; tests share it, so they leave it as it is."""
+    """Return a whole random match. Tests share it, so don't change it."""
     return played_at_random(name, number, seed=number)
 
 
 def played_at_random(name: str, number: int, seed: int) -> Match:
-    """A whole match at random, with an option set."""
+    """Play a whole random match with an option set."""
     match, rng = new_match(name, number, seed), random.Random(seed)
     while not match.state.over:
         match.play(rng.choice(list(match.legal_moves())))
@@ -98,7 +98,7 @@ def played_at_random(name: str, number: int, seed: int) -> Match:
 
 
 def EVERY_CASE(test: Test) -> Test:  # noqa: N802  # Stands where EVERY_GAME stands.
-    """Give a test, for each game, the numbers of its option sets one after the other; in a brief run the first."""
+    """Run a test for each game with the number of each option set, or only with the first in a brief run."""
     return pytest.mark.parametrize("name", GAMES)(in_turn(test, ["number"], lambda given: _numbers(given["name"])))
 
 

@@ -1,4 +1,4 @@
-"""Bad input to every game: a clear sentence, and nothing is lost or run."""
+"""Invalid input to every game is refused with a clear sentence. Nothing is lost, and no input is run as code."""
 
 import json
 import string
@@ -79,7 +79,7 @@ def test_invalid_seat_is_refused(name):
 
 
 def answer(match, text):
-    """What a person is told for a text; a move is taken back at once."""
+    """Return the sentence that answers a text. Undo the move if it is legal."""
     try:
         match.play(text)
     except IllegalMove as refused:
@@ -122,7 +122,7 @@ def test_readable_move_text_survives_writing_and_reading(name, text):
 
 
 @EVERY_GAME
-def test_odd_moves_are_answered_throughout_game(name):
+def test_odd_move_texts_get_sentence_throughout_game(name):
     played = random_match(name, 0)
     strange = [
         f"{verb} {rest}".strip()
@@ -149,7 +149,7 @@ def test_name_with_html_stays_plain_text(name):
 
 @EVERY_GAME
 @given(st.data())
-def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
+def test_damaged_record_is_read_or_refused_with_sentence(name, data):
     match = persons(name, seed=5)
     for _ in range(6):
         match.play(next(match.legal_moves()))
@@ -166,7 +166,7 @@ def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
 
 @EVERY_GAME
 @each_case("where", [0, 1, 7])
-def test_record_with_extra_move_names_move_and_reason(name, where):
+def test_refusal_of_record_with_extra_move_names_move_and_reason(name, where):
     record = json.loads(random_match(name, 0).to_json())
     record["moves"].insert(where, [0, "jump"])
     with pytest.raises(DamagedRecord, match=rf"move {where + 1}.*I don't understand “jump”"):
@@ -174,7 +174,7 @@ def test_record_with_extra_move_names_move_and_reason(name, where):
 
 
 @EVERY_GAME
-def test_record_with_changed_seed_breaks_rules(name):
+def test_record_with_changed_seed_is_refused_as_impossible(name):
     record = json.loads(random_match(name, 0).to_json()) | {"seed": 77}
     with pytest.raises(DamagedRecord, match=r"move \d+.* isn't possible\. [A-Z0-9]"):
         read_record(json.dumps(record), GAMES)

@@ -1,4 +1,4 @@
-"""What is malformed at every place, of three games; `python -m benchmarks.malformed_input` tries far more of it."""
+"""Malformed input to three games, in every place; `python -m benchmarks.malformed_input` tries far more of it."""
 
 import json
 from itertools import islice
@@ -45,7 +45,7 @@ def test_seat_must_be_whole_number(name):
 
 
 def damaged(name, moves=(), position=None):
-    """The sentence for a record with these moves, or with a position in which "deep" is a list of lists."""
+    """Return the refusal of a record with some moves, or with a position in which "deep" is a list of lists."""
     record = json.loads(Match(GAMES[name], 1).to_json()) | {"moves": list(moves), "position": position}
     with pytest.raises(DamagedRecord) as refused:
         read_record(json.dumps(record).replace('"deep"', DEEP), GAMES)
@@ -53,7 +53,7 @@ def damaged(name, moves=(), position=None):
 
 
 @each_case("seat", [6, 99, -1, True])
-def test_record_with_declaration_from_invalid_seat_is_damaged(seat):
+def test_record_with_declaration_from_invalid_seat_is_refused_as_damaged(seat):
     assert damaged("literature", [[seat, DECLARATION]]).startswith("This saved game is damaged: move 1")
 
 
@@ -71,17 +71,17 @@ def test_record_with_declaration_from_invalid_seat_is_damaged(seat):
         ("docfish", {"pot": "deep"}),
     ],
 )
-def test_nested_lists_are_refused_as_cards(name, position):
+def test_deeply_nested_lists_are_refused_as_cards(name, position):
     assert damaged(name, position=position).startswith("This saved game is damaged. ")
 
 
 @EVERY_GAME
-def test_record_with_nested_lists_as_moves_is_damaged(name):
+def test_record_with_deeply_nested_lists_as_moves_is_refused(name):
     assert damaged(name, ["deep"]).endswith("A move must be a seat and a text.")
 
 
 @each_case("number", [10**5000, -(10**5000)])
-def test_huge_number_is_refused_as_seat_or_move(number):
+def test_huge_number_is_refused_in_position_and_as_move(number):
     for name, argument in (("literature", "hands"), ("dragonfish", "hands"), ("dragonfish", "ponds")):
         with pytest.raises(ValueError, match="a number of thousands of digits"):
             Match(GAMES[name], 1, position={argument: {number: "4S"}})

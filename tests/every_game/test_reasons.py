@@ -1,6 +1,6 @@
 """A computer tells everybody why it moved, so its reasons tell nothing of hidden cards beyond the move.
 
-The seeds begin at games in which they once did.
+The seeds are of games in which reasons once leaked hidden cards.
 """
 
 from tests.cases import each_case

@@ -1,4 +1,4 @@
-"""What is far too long is refused in a sentence that one can read."""
+"""Input that is far too long is refused with a short sentence."""
 
 import json
 
@@ -59,7 +59,7 @@ def test_oversized_position_arguments_are_refused_in_short_sentence(name, argume
 
 
 @each_case("digits", [4_000, 5_000])
-def test_record_with_thousands_of_digits_is_damaged(digits):
+def test_record_with_thousands_of_digits_is_refused_as_damaged(digits):
     text = Match(GAMES["docfish"]).to_json()
     for field in ("seed", "format", "options", "moves", "players"):
         record = json.loads(text)

@@ -1,4 +1,4 @@
-"""Rules and numbers of every game, in games of random moves under every option."""
+"""Rules and metrics of every game, in random games with every set of options."""
 
 import random
 from collections import Counter
@@ -38,7 +38,7 @@ def lying(state):
 
 
 @EVERY_CASE
-def test_game_ends_with_whole_scores(name, number):
+def test_game_ends_with_whole_number_scores_and_refuses_further_moves(name, number):
     state = random_match(name, number).state
     assert state.over
     assert state.active == ()
@@ -49,7 +49,7 @@ def test_game_ends_with_whole_scores(name, number):
 
 
 @EVERY_CASE
-def test_rulebook_invariants_are_true_after_every_event(name, number):
+def test_rulebook_invariants_hold_after_every_event(name, number):
     invariants = import_module(f"tests.games.{name}.invariants")
     for match in (random_match(name, number), played_at_random(name, number, LARGEST_SEED - number)):
         invariants.check_state(match.start)
@@ -62,7 +62,7 @@ def test_rulebook_invariants_are_true_after_every_event(name, number):
 
 
 @EVERY_CASE
-def test_the_record_replays_to_the_same_game(name, number):
+def test_record_replays_same_game(name, number):
     match = random_match(name, number)
     again = read_record(match.to_json(), GAMES)
     assert again.turns == match.turns
@@ -81,7 +81,7 @@ def test_events_rebuild_state_after_turn_for_every_viewer(name, number):
 
 
 @EVERY_CASE
-def test_observation_hides_secrets_that_decide_deal(name, number):
+def test_observation_hides_seeds_that_determine_deal(name, number):
     match = random_match(name, number)
     other = replace(match.start, **{field: not_told + 12345 for field, not_told in match.start.secrets.items()})
     for seat in viewers(match):
@@ -90,7 +90,7 @@ def test_observation_hides_secrets_that_decide_deal(name, number):
 
 
 @EVERY_CASE
-def test_legality_is_the_same_from_the_seats_own_view(name, number):
+def test_legality_is_same_in_view_of_moving_seat(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     others = {each.move for each in sampled(match.turns)}
     for turn in sampled(match.turns):
@@ -102,7 +102,7 @@ def test_legality_is_the_same_from_the_seats_own_view(name, number):
 
 
 @EVERY_CASE
-def test_legal_moves_are_among_pseudo_legal_moves(name, number):
+def test_legal_moves_are_distinct_and_include_every_unrefused_move(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     others = {each.move for each in sampled(match.turns)} if match.game.lists_every_move else set()
     for turn in sampled(match.turns):
@@ -112,7 +112,7 @@ def test_legal_moves_are_among_pseudo_legal_moves(name, number):
 
 
 @EVERY_CASE
-def test_listed_legal_moves_are_exactly_unrefused_attempts(name, number):
+def test_legal_moves_are_exactly_unrefused_pseudo_legal_moves(name, number):
     match, rules = random_match(name, number), GAMES[name].rules
     for turn in sampled(match.turns):
         for seat in turn.before.active:
@@ -151,14 +151,14 @@ def test_redealing_hidden_cards_leaves_legal_moves_unchanged(name, number):
 
 
 def never_moved(match, turns):
-    """The cards that lay from the start on where nobody sees them, and that no event of these turns has moved."""
+    """Return the cards that nobody has seen from the start and that no event of these turns has moved."""
     moved = {transfer.card for turn in turns for event in turn.events for transfer in event.transfers}
     piles = (pile for zone, pile in match.start.table.items() if zone.owner is None and zone.sight is Sight.NOBODY)
     return [card for pile in piles for card in pile if card not in moved]
 
 
 def with_cards_redealt(start, cards):
-    """A start in which each of these cards lies where the one before it lay."""
+    """Return a start with each of these cards in the place of the card before it."""
     other = dict(zip(cards, cards[-1:] + cards[:-1], strict=True))
     hidden = [zone for zone in start.table if zone.sight is Sight.NOBODY]
     piles = {zone: [other.get(card, card) for card in start.table[zone]] for zone in hidden}
@@ -167,7 +167,7 @@ def with_cards_redealt(start, cards):
 
 @EVERY_CASE
 @each_case("part", [2, 6])
-def test_redealing_unmoved_cards_changes_no_observation(name, number, part):
+def test_redealing_cards_that_never_moved_changes_no_observation(name, number, part):
     match = random_match(name, number)
     turns = match.turns[: len(match.turns) // part]
     cards = never_moved(match, turns)
@@ -180,7 +180,7 @@ def test_redealing_unmoved_cards_changes_no_observation(name, number, part):
 
 
 @EVERY_CASE
-def test_past_observation_contains_exactly_turns_shown_until_then(name, number):
+def test_past_observation_equals_what_was_seen_at_that_moment(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         for moment in (0, len(match.turns) // 2, len(match.turns)):
@@ -189,7 +189,7 @@ def test_past_observation_contains_exactly_turns_shown_until_then(name, number):
 
 
 @EVERY_CASE
-def test_event_shows_cards_only_where_they_move(name, number):
+def test_event_shows_viewer_only_cards_in_sight(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         for event in (event for turn in match.turns for event in turn.seen_by(seat).events):
@@ -237,7 +237,7 @@ def verbs(match) -> Counter[str]:
 
 
 @each_case("game", GAMES)
-def test_experiment_table_has_shared_and_own_columns(game) -> None:
+def test_experiment_table_has_common_and_game_specific_columns(game) -> None:
     table = mf.experiment(game, PLAYERS[game], games=2).table
     seats = range(1, len(PLAYERS[game]) + 1)
     shared = ["number", "seed", "began", *(f"level_{seat}" for seat in seats), *(f"score_{seat}" for seat in seats)]
@@ -248,7 +248,7 @@ def test_experiment_table_has_shared_and_own_columns(game) -> None:
     assert (own > 0).any(axis=None)
 
 
-def test_docfish_counts_pairs_consolidations_and_shortages() -> None:
+def test_docfish_metrics_count_pairs_consolidations_and_shortages() -> None:
     match = finished("docfish", 4)
     metrics, said = GAMES["docfish"].metrics(match.turns), verbs(match)
     assert metrics["consolidations"] == said["consolidate"]
@@ -256,7 +256,7 @@ def test_docfish_counts_pairs_consolidations_and_shortages() -> None:
     assert metrics["pairs"] >= said["down"] > 0
 
 
-def test_doublets_is_solved_when_every_card_is_built() -> None:
+def test_doublets_metrics_mark_game_solved_when_every_card_is_built() -> None:
     solved = [
         GAMES["doublets"].metrics(match.turns)["solved"] for match in (finished("doublets", seed) for seed in range(8))
     ]
@@ -265,14 +265,14 @@ def test_doublets_is_solved_when_every_card_is_built() -> None:
     assert {*solved} == {0, 1}
 
 
-def test_pemberley_counts_cards_and_sets() -> None:
+def test_pemberley_metrics_count_plays_passes_and_sets() -> None:
     match = finished("pemberley", 4)
     metrics, said = GAMES["pemberley"].metrics(match.turns), verbs(match)
     assert (metrics["played"], metrics["passed"]) == (said["play"], said["pass"])
     assert metrics["sets"] == sum(map(len, match.state.sets))
 
 
-def test_literature_counts_questions_and_declarations() -> None:
+def test_literature_metrics_count_questions_hits_and_declarations() -> None:
     match = finished("literature", 4)
     metrics, said = GAMES["literature"].metrics(match.turns), verbs(match)
     assert (metrics["questions"], metrics["declarations"]) == (said["ask"], said["declare"])

@@ -1,4 +1,4 @@
-"""Every table has one size on a wide page and one on a narrow page, and keeps to it whatever lies there."""
+"""Every table has one size on a wide page and one on a narrow page, whatever is on it."""
 
 from mathfish_widgets.stage.face_data import Label
 from mathfish_widgets.stage.scene import View
@@ -16,7 +16,7 @@ NARROW_OR_WIDE = each_case("narrow", [False, True])
 
 
 def observations(match):
-    """What every seat and a spectator see at some moments of a match, the end included."""
+    """Yield what every seat and a spectator see at some moments of a match, including the end."""
     viewers = (*range(match.seats), None)
     for count in sampled(range(len(match.turns) + 1), MOST_LOOKS // len(viewers)):
         for seat in viewers:
@@ -26,7 +26,7 @@ def observations(match):
 
 
 def tables(match, observation, narrow):
-    """The table as it lies, as it lies with every aid and every answer left open, and while a move is touched."""
+    """Yield the table plain, with every aid, in working-out mode, and during the clicks of a move."""
     scene = match.game.scene
     aids = frozenset(aid.key for aid in scene.aids)
     yield scene.place(observation, View(match.wording, narrow))
@@ -37,7 +37,7 @@ def tables(match, observation, narrow):
 
 
 def half_moves(match, observation):
-    """The touches that lead to the longest of some legal moves, short of the last."""
+    """Yield the beginnings of the clicks for a legal move that needs many."""
     if not observation.may_move:
         return
     scene = match.game.scene

@@ -1,4 +1,4 @@
-"""How the tables use their room: large cards, and no wide empty waters."""
+"""How the tables use their space: the cards are large, and no large area is empty."""
 
 import pytest
 
@@ -17,11 +17,11 @@ HAND_CARDS: dict[str, tuple[str, int]] = {
     "dragonfish": ("hand-s0", 80),
     "literature": ("hand-s0-", 64),
 }
-"""How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
+"""The key prefix of each game's playable cards, and their minimum width on a wide page in design pixels."""
 MOST_EMPTY = 25
-"""How many hundredths of a table are empty at most."""
+"""The largest percentage of a table that may be empty."""
 NEAR = 16
-"""A place is not empty that lies so near to something, in design pixels: gaps belong to what they part."""
+"""A place this near to something, in design pixels, isn't empty: gaps belong to what they separate."""
 STEP = 4
 
 
@@ -36,7 +36,7 @@ def arrangement(match: Match) -> Arrangement:
 
 
 def emptiness(table: Arrangement) -> int:
-    """Return how many hundredths of a table lie far from everything on it."""
+    """Return the percentage of a table that is far from everything on it."""
     boxes = [Box(x - NEAR, y - NEAR, w + 2 * NEAR, h + 2 * NEAR) for x, y, w, h in (each.box for each in table.sprites)]
     spots = [(x, y) for x in range(0, table.width, STEP) for y in range(0, table.height, STEP)]
     empty = sum(not any(b.x <= x < b.x + b.w and b.y <= y < b.y + b.h for b in boxes) for x, y in spots)
@@ -48,7 +48,7 @@ def test_every_table_fills_three_quarters_of_its_space(table: tuple[str, list[Ar
     assert {len(each.sprites): emptiness(each) for each in shown if emptiness(each) > MOST_EMPTY} == {}, name
 
 
-def test_cards_to_play_with_are_large(table: tuple[str, list[Arrangement]]) -> None:
+def test_playable_cards_are_large(table: tuple[str, list[Arrangement]]) -> None:
     name, shown = table
     key, least = HAND_CARDS[name]
     widths = [each.box.w for arranged in shown for each in arranged.sprites if each.key.startswith(key)]

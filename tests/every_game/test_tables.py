@@ -1,4 +1,4 @@
-"""What every game shows and tells: sentences for every rule, marks that are sprites, moves that can be touched."""
+"""What every game shows and says: a sentence for every rule, marks on existing sprites, and moves by clicking."""
 
 import random
 import re
@@ -21,7 +21,7 @@ from tests.games.redealing import redealt
 from .random_play import random_match, sampled
 
 MOST_LOOKS = 36
-"""At how many tables of a match is looked, counting every seat that looks."""
+"""The number of tables of a match that are checked, counting each viewer."""
 MOST_IN_HEADING = 9
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None\b(?! of )|FACE_DOWN|\?\?|<|>")
 
@@ -31,7 +31,7 @@ def viewers(match):
 
 
 def moments(match, step, most=MOST_LOOKS):
-    """Some turns, each with what its mover, the others and a spectator have seen before it."""
+    """Yield some turns, each with what its mover, the other seats and a spectator have seen before it."""
     for count in sampled(range(0, len(match.turns), step), most // len(viewers(match))):
         turn = match.turns[count]
         for seat in viewers(match):
@@ -39,14 +39,14 @@ def moments(match, step, most=MOST_LOOKS):
 
 
 def moves_made(match, step):
-    """Some turns, each with what its mover has seen before it: those of `moments`, without those who look on."""
+    """Yield the turns of `moments`, each only with what its mover has seen before it."""
     for count in sampled(range(0, len(match.turns), step), MOST_LOOKS // len(viewers(match))):
         turn = match.turns[count]
         yield turn, match.past(turn.seat, count)
 
 
 def said(match, step: Step):
-    """The sentences of a step and all below it; each is whole and ends as a sentence does, or is a name or formula."""
+    """Return the sentences of a step and all below it, and check that none is blank or has a placeholder."""
     lines = list(match.wording.lines(step))
     assert lines
     for line in lines:
@@ -56,7 +56,7 @@ def said(match, step: Step):
 
 
 def words_in_short(match, step):
-    """How many words the panel shows of an explanation before anybody asks for more."""
+    """Return the number of words that the panel shows of an explanation before anybody asks for more."""
     brevity = WordBudget(match.wording, match.game.explainer.further, frozenset())
     shown = [page for page in brevity.trimmed(pages(step)) if not page.further]
     told = [step, *(page.step for page in shown if page.step is not step)]
@@ -65,12 +65,12 @@ def words_in_short(match, step):
 
 
 def keys_on_page(match, observation, narrow):
-    """The keys of everything that lies on a page of some width."""
+    """Return the keys of everything on a page of some width."""
     return frozenset(match.game.scene.place(observation, View(match.wording, narrow)).by_key)
 
 
 KEYS_AT = RecentCache(lambda observation, match: [keys_on_page(match, observation, narrow) for narrow in (False, True)])
-"""Much is told of one moment: its two pages are laid once."""
+"""The sprite keys of the two pages of a moment. Many explanations share a moment, so they are cached."""
 
 
 def check_marks(match, step, observation):
@@ -80,7 +80,7 @@ def check_marks(match, step, observation):
 
 
 @EVERY_CASE
-def test_short_explanation_is_short(name, number):
+def test_short_explanation_stays_within_word_limit(name, number):
     match = random_match(name, number)
     sizes = []
     for turn, observation in moments(match, 1, most=60):
@@ -116,7 +116,7 @@ def test_pages_about_own_moves_have_short_questions_as_headings(name, number):
 
 
 @EVERY_CASE
-def test_every_moved_card_takes_off_and_lands(name, number):
+def test_every_animated_card_move_has_positive_duration(name, number):
     match = random_match(name, number)
     view = View(match.wording, narrow=False)
     for seat in viewers(match):
@@ -176,7 +176,7 @@ def test_every_legal_move_has_label_and_click_path(name, number):
 
 
 class HalfDone:
-    """What can follow some touches, and what lies on both pages meanwhile; ways that begin alike share it."""
+    """The state after some clicks: what can follow, and both pages. Ways with the same beginning share it."""
 
     def __init__(self, match, observation, touched):
         scene = match.game.scene
@@ -186,7 +186,7 @@ class HalfDone:
 
 
 def check_way(match, observation, way, move, half_done):
-    """Touch by touch, the next thing can be said or lies on the table; the last touch completes the move."""
+    """Check for each click that its button or place is available, and that the last click completes the move."""
     for count, key in enumerate(way):
         touched = way[:count]
         if touched not in half_done:
@@ -254,7 +254,7 @@ def test_computer_choices_are_legal_explained_and_ignore_hidden_cards(name, numb
 
 
 @EVERY_CASE
-def test_hints_climb_few_rungs_and_mark_existing_places(name, number):
+def test_hints_have_few_distinct_rungs_and_mark_existing_places(name, number):
     match = random_match(name, number)
     for _, observation in moves_made(match, 17):
         rungs = think(match.game.hint(observation))

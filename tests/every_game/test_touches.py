@@ -1,4 +1,4 @@
-"""Half a move at any time of any game: what it can be ended with, and what a hint makes of it."""
+"""Incomplete moves at any point of any game: how they can be completed, and what a hint makes of them."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ MOST_TOUCHES = 5
 
 
 def half_moves(name: str, most: int) -> Iterator[tuple[Observation, Touches]]:
-    """Yield what a seat sees at moments of games at random, with touches that compose something and no move yet."""
+    """Yield what a seat sees at moments of random games, with clicks that don't complete a move yet."""
     game, rng = GAMES[name], random.Random(3)
     for seed in range(sized(4)):
         match = played_at_random(name, 0, seed)
@@ -38,7 +38,7 @@ def touched_at_random(game: Game, observation: Observation, rng: random.Random) 
 
 
 @EVERY_GAME
-def test_refused_move_is_never_only_button_while_cards_are_picked(name):
+def test_refused_move_is_never_only_button_while_cards_are_chosen(name):
     game = GAMES[name]
     for observation, touched in half_moves(name, 60):
         meant = game.scene.interpret(observation, touched)
@@ -50,7 +50,7 @@ def test_refused_move_is_never_only_button_while_cards_are_picked(name):
 
 
 @EVERY_GAME
-def test_hint_continues_from_picked_cards_or_says_what_to_return(name):
+def test_hint_continues_from_chosen_cards_or_says_what_to_put_back(name):
     game, goes_on, says = GAMES[name], 0, set[str]()
     for observation, touched in half_moves(name, 6):
         move = hinted_move(game, observation)
@@ -62,7 +62,7 @@ def test_hint_continues_from_picked_cards_or_says_what_to_return(name):
                 goes_on += 1
         told = put_back(game.scene, observation, touched, game.read(move))
         says |= {told.rule} if isinstance(told, Step) else set()
-    if name != "doublets":  # There every touch is a move.
+    if name != "doublets":  # Every click there is a move.
         assert says <= {"table.hint.undo", "docfish.hint.put_back"}
         assert says
         assert goes_on

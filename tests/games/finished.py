@@ -1,4 +1,4 @@
-"""Finished games for the tests of what is told of them: a person at seat 0 plays as a level would."""
+"""Finished games for the tests of reviews: a person at seat 0 plays as a computer level would."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -12,7 +12,7 @@ from mathfish_widgets.play.players import rng_of_turn
 
 
 def play_to_end(match: Match, level: str = "beginner", persons: Sequence[int] = (0,)) -> Match:
-    """Plays a match to its end, the persons as a level would."""
+    """Play a match to its end, with a computer level in place of each person."""
     while not match.state.over:
         seat = match.state.awaited[0]
         player = match.game.players[level if seat in persons else match.players[seat]]
@@ -24,16 +24,16 @@ def play_to_end(match: Match, level: str = "beginner", persons: Sequence[int] = 
 
 @cache
 def finished(name: str, seed: int, level: str = "beginner", players: tuple[str, ...] | None = None) -> Match:
-    """A finished match of a person against careful computers; tests share it."""
+    """Return a finished match of a person against computer players. Tests share it."""
     return play_to_end(Match(GAMES[name], seed, {}, players), level)
 
 
 @cache
 def reviewed(match: Match, seat: int | None = 0) -> Review:
-    """What is told of a finished match."""
+    """Return the review of a finished match."""
     return think(match.game.ending.review(match.turns, seat))
 
 
 def missed(match: Match, rule: str) -> list[tuple[Moment, Mapping[str, Any]]]:
-    """The chances of a rule id in a match, each with its values."""
+    """Return the missed chances with a rule id in a match, each with its values."""
     return [(moment, moment.told.values) for moment in reviewed(match).missed or () if moment.told.rule == rule]

@@ -1,4 +1,4 @@
-"""Cards that a seat has not seen, dealt anew: what it is shown must not change."""
+"""Deal the cards that a seat has not seen again: what the seat is shown must not change."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
 
 
 def may_lie(state, zone, card):
-    """Whether an unseen card could lie in a zone: all can, but for DragonFish, whose cards have two backs."""
+    """Return whether an unseen card could be in a zone. Only DragonFish limits this: its cards have two backs."""
     if not isinstance(state, DragonFishState):
         return True
     if zone == POND_STACK:
@@ -27,9 +27,9 @@ def may_lie(state, zone, card):
 
 
 def redealt(state, rng):
-    """An observed state with its face-down cards dealt anew, every arrangement that can be as likely as any other.
+    """Return an observed state with its face-down cards dealt again, all possible arrangements equally likely.
 
-    Zones that fewer cards may lie in are filled first.
+    Zones that fewer cards fit are filled first.
     """
     unseen = unseen_cards(state)
     rng.shuffle(unseen)
@@ -40,7 +40,7 @@ def redealt(state, rng):
 
 
 def _filled(state, zone, pile, unseen):
-    """A pile with the first unseen cards that fit instead of its face-down ones; these are unseen no more."""
+    """Return a pile with unseen cards that fit in place of its face-down cards, and remove them from the unseen."""
     fit = [card for card in unseen if may_lie(state, zone, card)][: pile.count(FACE_DOWN)]
     for card in fit:
         unseen.remove(card)

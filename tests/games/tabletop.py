@@ -1,4 +1,4 @@
-"""What the tests of every game do at a table: play moves by their texts, look as a seat, and let levels play."""
+"""Help for the tests of every game: play moves from text, look as a seat, and let levels play."""
 
 import random
 from bisect import bisect_left
@@ -11,7 +11,7 @@ from mathfish_widgets.play.match import Match
 
 
 class Tabletop:
-    """The table of one game; moves are written as the rulebook's examples write them."""
+    """The table of one game. Moves are in the notation of the rulebook's examples."""
 
     def __init__(self, name):
         self.game = GAMES[name]
@@ -20,7 +20,7 @@ class Tabletop:
         return self.game.read(text)
 
     def turns(self, state, *texts):
-        """The turns of some moves; each text may hold several, with a semicolon between them."""
+        """Return the turns of some moves; each text may have several, separated by semicolons."""
         played = []
         for text in "; ".join(texts).split("; "):
             played.append(self.game.rules.play(state, self.read(text)))
@@ -28,28 +28,28 @@ class Tabletop:
         return played
 
     def played(self, state, *texts):
-        """The state after some moves."""
+        """Return the state after some moves."""
         return self.turns(state, *texts)[-1].after
 
     def seen(self, state, *texts, seat=None):
-        """What a seat, else the first that may move, has seen after some moves."""
+        """Return what a seat, or by default the first that may move, has seen after some moves."""
         played = self.turns(state, *texts) if texts else []
         after = played[-1].after if played else state
         return observe(after, played, after.active[0] if seat is None else seat)
 
     def chosen(self, level, observation, seed=1):
-        """What a level chooses."""
+        """Return what a level chooses."""
         return think(self.game.players[level].choose(observation, random.Random(seed)))
 
 
 def kinds(turn):
-    """The kinds of events of a turn."""
+    """Return the kinds of events of a turn."""
     return [type(event).__name__ for event in turn.events]
 
 
 @cache
 def game_between(name, levels, seed, **options):
-    """The turns of a game between levels, one for each seat, as they truly were."""
+    """Return the true turns of a game between levels, one level for each seat."""
     match = Match(GAMES[name], seed, options, levels)
     while (seat := match.next_computer) is not None:
         match.play(think(match.choice(seat)).move, seat)
@@ -57,14 +57,14 @@ def game_between(name, levels, seed, **options):
 
 
 def decisions_in(games):
-    """Every decision of some games, given as their turns: the true state, and what the seat to move has seen."""
+    """Yield the true state and what the seat to move has seen, for every decision of games given as turns."""
     for played in games:
         for number, turn in enumerate(played):
             yield turn.before, observe(turn.before, played[:number], turn.seat)
 
 
 def overlap(one, other):
-    """Whether two boxes have some ground in common."""
+    """Return whether two boxes overlap."""
     across = one.x < other.x + other.w and other.x < one.x + one.w
     return across and one.y < other.y + other.h and other.y < one.y + one.h
 
@@ -77,7 +77,7 @@ def check_apart(sprites):
 
 
 def check_table(table, finger=44, left=0, right=0, bottom=0, *, apart=True):
-    """All lies within the edges, which are so far away, and what can be touched is named, large enough and apart."""
+    """Check that everything is within these margins, and that controls are named, large enough and separate."""
     zones = dict(table.zones)
     assert all(zones.values())
     assert len(table.by_key) == len(table.sprites)
@@ -92,14 +92,14 @@ def check_table(table, finger=44, left=0, right=0, bottom=0, *, apart=True):
 
 
 SEEN = 24
-"""How many design pixels of a control are seen at least, in either direction."""
+"""The smallest visible side of a control in design pixels."""
 
 
 def check_touchable(table):
-    """All lies within the edges, and of what can be touched nothing is hidden that a hand needs.
+    """Check that everything is within the table, and that enough of every control is visible.
 
-    Of each control a square of SEEN pixels is seen beside those that lie over it, and its middle is its own. Controls
-    that lie later in a zone, or in a later zone, lie above.
+    A square of SEEN pixels of each control must be visible, and no other control may cover its middle. Controls
+    later in a zone, or in a later zone, lie above.
     """
     zones = dict(table.zones)
     assert all(zones.values())
@@ -118,7 +118,7 @@ def check_touchable(table):
 
 
 def shows_square(box, above, side):
-    """Whether a square with sides of some length is seen of a box beside those that lie above it."""
+    """Return whether a square of a given side is visible in a box under the boxes above it."""
     lefts = {box.x, *(other.x + other.w for other in above), *(other.x - side for other in above)}
     tops = {box.y, *(other.y + other.h for other in above), *(other.y - side for other in above)}
     squares = [box._replace(x=x, y=y, w=side, h=side) for x in lefts for y in tops]
@@ -132,5 +132,5 @@ def middle(box):
 
 
 def holds(box, point):
-    """Whether a point lies within a box, and not on its edge."""
+    """Return whether a point is inside a box and not on its edge."""
     return box.x < point[0] < box.x + box.w and box.y < point[1] < box.y + box.h

@@ -1,4 +1,4 @@
-"""A game is loaded when it is first used, and no other with it."""
+"""A game is loaded when it is first used, and no other game is loaded with it."""
 
 from mathfish_widgets.games import GAMES, WIDGETS
 from tests.loaded_games import check_loads_alone, loaded_games
@@ -32,7 +32,7 @@ def test_every_game_has_same_name_as_its_key():
     assert [widget.rules.name for widget in WIDGETS.values()] == list(WIDGETS)
 
 
-def test_first_table_defers_unneeded_modules():
+def test_first_table_does_not_load_unneeded_modules():
     assert loaded_games("""
 mf.DocFish(seed=7)
 later = ("mathfish_widgets.progress", "mathfish_widgets.play.link_code", "mathfish_widgets.markup.rules_page")

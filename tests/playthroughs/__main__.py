@@ -1,4 +1,4 @@
-"""Write all transcripts anew, after a change that is meant: `python -m tests.playthroughs`; then read the diff."""
+"""Write all transcripts again after an intended change: `python -m tests.playthroughs`; then read the diff."""
 
 from .transcript import FOLDER, PLAYTHROUGHS, transcript
 

@@ -1,6 +1,6 @@
-"""Golden games: the transcripts under version control are what is played and told today.
+"""Golden games: what is played and explained today matches the transcripts under version control.
 
-After a change that is meant, `python -m tests.playthroughs` writes them anew; then read the diff.
+After an intended change, `python -m tests.playthroughs` writes them again; then read the diff.
 """
 
 from mathfish_widgets.games import GAMES

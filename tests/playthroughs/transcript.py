@@ -1,4 +1,4 @@
-"""Whole games as a teacher can read them: every move, and what each seat is told of it."""
+"""Whole games for a teacher to read: every move, and its explanation for each seat."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, object], tuple[str, ...]]] = {
 
 
 def transcript(file: str) -> str:
-    """The text of a game, played anew."""
+    """Play a game and return its transcript."""
     name, seed, options, players = PLAYTHROUGHS[file]
     match = Match(GAMES[name], seed, options, players, NAMES[: len(players)])
     while match.next_computer is not None:
@@ -73,7 +73,7 @@ def _moves(match: Match) -> Iterator[str]:
 
 
 def _told(match: Match, turn: Turn[Any]) -> Iterator[str]:
-    """The headline, and what is told to some seats and not to others."""
+    """Yield the headline, and the lines that only some seats are shown."""
     told = [match.game.explainer.explain_turn(turn.seen_by(seat), seat) for seat in range(match.seats)]
     lines = [[match.wording.sentence(step) for step in (each, *each.below)] for each in told]
     shared = set(lines[0]).intersection(*lines)

@@ -1,4 +1,4 @@
-"""Make the memory snapshot from which a page's Python starts, with everything imported that a first table needs."""
+"""Make the memory snapshot that a page's Python starts from, with all that a first table imports."""
 
 PACKED = "memory.zst"
 DECODER = "zstddec.mjs"

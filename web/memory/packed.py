@@ -20,8 +20,8 @@ STRONGEST, WINDOW = 19, 26
 def write_memory(core: Path, wheels: Path, stand_ins: Path, place: Path) -> None:
     """Import what pages need in the Pyodide of `core`, and put a snapshot of its memory into `place`.
 
-    `wheels` has the compiled wheels and the standard library; `stand_ins` has replacements for compiled packages, if
-    there are any.
+    The folder `wheels` has the compiled wheels and the standard library. The folder `stand_ins` has replacements for
+    compiled packages, if there are any.
     """
     for script in (*(HERE / name for name in OWN_SCRIPTS), DECODER_OF / DECODER):
         shutil.copy2(script, place)

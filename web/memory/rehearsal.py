@@ -1,7 +1,7 @@
-"""Import all that a first table needs, before the memory snapshot; Pyodide's own Python runs this at build time.
+"""Import all that a first table needs before the memory snapshot is taken.
 
-A kernel that starts from the snapshot (pyodide.mjs) continues where this ends. The file /rehearsal.json lists each
-package's wheel, and the packages for which there are only stand-ins.
+Pyodide's own Python runs this at build time. A kernel that starts from the snapshot (pyodide.mjs) continues where this
+script ends. The file /rehearsal.json lists the wheel of each package, and the packages that have only stand-ins.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ OF_EACH_SIZE = 1 << 18
 
 
 class Rehearsed(Distribution):
-    """The metadata of a package whose files are no longer there."""
+    """The metadata of a package whose other files the snapshot does not contain."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -51,7 +51,7 @@ class Rehearsed(Distribution):
 
 
 class LaterWheels(DistributionFinder):
-    """Fetches a wheel of the site when a module is imported that the snapshot lacks; knows every version."""
+    """A finder that fetches a wheel of the site when a module that the snapshot lacks is imported."""
 
     def __init__(self) -> None:
         self.waiting = dict(WHEELS)
@@ -94,7 +94,7 @@ def fetched(address: str) -> bytes:
 
 
 def look_again_into_folders() -> None:
-    """Forget which files are in folders, but not the standard library: Python would fetch it to look."""
+    """Forget which files are in folders, except for the standard library, which would have to be fetched."""
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
             finder.invalidate_caches()
@@ -110,7 +110,7 @@ def leave_out_what_no_page_uses() -> None:
     sys.modules |= {each.__name__: each for each in (terminal, package, installer)}
 
     def imported(name: str) -> Any:
-        """Load the installer and return one of its attributes; keep the settings the kernel has made."""
+        """Load the installer with the settings that the kernel has made, and return one of its attributes."""
         if name.startswith("__"):
             raise AttributeError(name)
         told = {name: value for name, value in vars(installer).items() if name.startswith("_PIPLITE")}

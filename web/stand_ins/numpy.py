@@ -8,7 +8,7 @@ uint8, int32, int64, float16, float32 = "uint8", "int32", "int64", "float16", "f
 
 
 class float64(float):  # noqa: N801
-    """A type that IPython registers its own format for; it has no instances here."""
+    """A type that only has to exist, since IPython registers a format for it."""
 
 
 class ndarray(bytes):  # noqa: N801
@@ -31,7 +31,7 @@ def frombuffer(buffer: bytes, dtype: str) -> ndarray:
 
 
 def isscalar(value: object) -> bool:
-    """Return whether an object is not an array; pytest.approx asks this of every value (`make site-rules`)."""
+    """Return whether an object is not an array, which pytest.approx asks of every value."""
     return not isinstance(value, ndarray)
 
 

@@ -1,4 +1,4 @@
-"""Answer the questions of a lesson correctly by mouse, each in its own way."""
+"""Answer the questions of a lesson correctly with the page's own controls."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def css_string(text: str) -> str:
 
 
 def picked(key: str, answer: str) -> Iterator[int]:
-    """Return the positions of the picked options among all options; an option that occurs twice may be picked twice."""
+    """Yield the positions of the picked options; an option that occurs twice may be picked twice."""
     options = QUESTIONS[key].entry.options(wording(key))
     left = dict(enumerate(options))
     for word in BETWEEN.split(answer):

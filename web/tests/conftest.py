@@ -33,7 +33,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture
 def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
-    """Open the site, again and again as the same visitor; a request to any other host fails the test.
+    """Return a function that opens the site as one visitor; a request to any other host fails the test.
 
     The server has no wheels, as in a school that blocks them, unless a test allows them.
     """
@@ -58,7 +58,7 @@ def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]
 
 @pytest.fixture
 def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
-    """Open a notebook of the site in a newly started browser."""
+    """Return a function that opens a notebook of the site in a newly started browser."""
 
     def open_notebook(name: str) -> SitePage:
         page = SitePage(visit().pages[0], host.address)
@@ -70,7 +70,7 @@ def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
 
 @pytest.fixture
 def open_new(host: Host, visit: Visit) -> Callable[[], tuple[SitePage, list[str]]]:
-    """Return a page in a newly started browser, and the list that collects the addresses it requests."""
+    """Return a function that opens a page in a new browser, with the list of the addresses it requests."""
 
     def come() -> tuple[SitePage, list[str]]:
         context = visit()

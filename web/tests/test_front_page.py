@@ -1,4 +1,4 @@
-"""Test the front page's table: a static preview that comes to life in place when a visitor asks for it."""
+"""Test the front page's table, a static preview that comes to life when a visitor asks for it."""
 
 import re
 

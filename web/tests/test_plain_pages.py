@@ -1,4 +1,4 @@
-"""Test the pages that need no Python: the front page, the guide and the rules, in both themes and on a phone."""
+"""Test the pages that need no Python (front page, guide, rules) in both themes and on a phone."""
 
 import pytest
 

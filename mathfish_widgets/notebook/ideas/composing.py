@@ -127,7 +127,7 @@ def place(text: str = "") -> Item:
 
 
 def playing_card(name: str, sign: str = "") -> Item:
-    """Return a card of a standard deck, such as "5S"; with a sign it changes a total."""
+    """Return a card of a standard deck, such as "5S"; with a sign, the card shows its operation."""
     (found,) = cards(name)
     return faced(OperationFace(found, sign) if sign else SuitFace(found), *_CARD)
 
@@ -172,7 +172,7 @@ def named(item: Item, text: str) -> Item:
 
 
 def answer(*, yes: bool) -> Item:
-    """Return a tick, or a cross."""
+    """Return a tick for yes, or a cross for no."""
     return faced(Answer(yes), 36, 36)
 
 
@@ -315,7 +315,10 @@ def tree_branches(placed: Iterable[Node]) -> Iterator[Shape]:
 
 
 def number_shapes(value: int, x: int, y: int, *, to_split: bool = False) -> Iterator[Shape]:
-    """Yield a number round a point in canvas pixels: a prime as its pip, any other on paper, golden if `to_split`."""
+    """Yield the shapes of a number in a tree: a prime on a disc, any other number on paper.
+
+    The point is in canvas pixels. A number `to_split` has a golden edge.
+    """
     if not is_prime(value):
         w, h = SHARPNESS * _width(value), SHARPNESS * (_NODE - 8)
         yield Rect(x - w // 2, y - h // 2, w, h, 14, Ink(PAPER, GOLD, 8) if to_split else Ink(PAPER, SEA.edge, 2))

@@ -1,5 +1,6 @@
-"""Figures that a reader changes: dots in rows, a growing tree, a bird on a number line. Each step makes a new
-figure.
+"""Figures that a reader changes: dots in rows, a growing tree, or a bird on a number line.
+
+Each step makes a new figure.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _LARGEST_DOT, _BIRD, _ENDS, _LINE = 34, 46, 20, 178
 
 
 class Piece(NamedTuple):
-    """A moving part: its shapes round (0, 0), its middle in canvas pixels, and the piece that it comes out of.
+    """A moving part: its shapes round (0, 0), its middle in canvas pixels, and the piece it comes from.
 
     Pieces that can be chosen have a name.
     """
@@ -98,7 +99,7 @@ class Rectangles:
 
     @property
     def shown(self) -> Shown:
-        """The dots, with those left over in a row of their own, and a frame if they fill several rows exactly."""
+        """The dots, with the remainder in its own row, and a frame if the dots fill several rows exactly."""
         columns, rest = divmod(self.number, self.rows)
         across, down = max(columns, rest), self.rows + bool(rest)
         step = min(_LARGEST_DOT, _ROOM.w // across, _ROOM.h // down) * SHARPNESS
@@ -124,7 +125,7 @@ class Rectangles:
         return Shown(_ROOM.h + 2 * _ROOM.y, frame, pieces, told, controls)
 
     def touched(self, key: str) -> Self:
-        """Return the dots in as many rows as the button says."""
+        """Return the dots in one row more or fewer, as the button says."""
         by = {"fewer_rows": -1, "more_rows": 1}.get(key, 0)
         return replace(self, rows=min(max(self.rows + by, 1), self.number))
 
@@ -138,7 +139,7 @@ def _dot(step: int, *, left_over: bool) -> tuple[Shape, ...]:
 
 @frozen_dataclass
 class GrowingTree:
-    """A factor tree that grows: choosing a number splits it, and choosing it again splits it in its next way."""
+    """A growing factor tree: choosing a number splits it, and choosing it again splits it another way."""
 
     number: int
     tree: Grown
@@ -223,7 +224,7 @@ def _split(tree: Grown, path: str) -> Grown:
 
 @frozen_dataclass
 class NumberLine:
-    """A bird on a number line, and its last step."""
+    """A bird on a number line, and its steps so far."""
 
     number: int
     at: int
@@ -275,7 +276,7 @@ class NumberLine:
             start += step
 
     def touched(self, key: str) -> Self:
-        """Return the bird one step further."""
+        """Return the bird after the step of a button, or back at the start."""
         by = self._BY.get(key, 0)
         if key == "start_again":
             return self.of(self.number)

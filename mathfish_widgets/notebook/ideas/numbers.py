@@ -57,7 +57,7 @@ def _digit_sum() -> Item:
 
 
 def _fork(ends: int, width: int) -> Item:
-    """Yield lines down from each place to two below it, or with two ends from the middle."""
+    """Return lines that lead from each place to two places below it."""
     height, starts = 34, ends // 2
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -72,7 +72,7 @@ def _fork(ends: int, width: int) -> Item:
 
 
 def _bound() -> Item:
-    """Yield bars below a line that marks their upper limit."""
+    """Return bars below a line that marks their upper limit."""
     heights, wide, apart, top, tall = (40, 62, 84, 104), 60, 92, 30, 140
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -89,7 +89,7 @@ def _bound() -> Item:
 
 
 def _balance() -> Item:
-    """Yield a balance with one side of an equation in each pan."""
+    """Return a balance with one side of an equation in each pan."""
     pans = beside(
         framed(tile("2 × 6", 110), role=Role.SUBJECT), sign("="), framed(tile("8 + 4", 110), role=Role.SUBJECT), gap=46
     )

@@ -49,7 +49,7 @@ def canal(*channels: tuple[str, int], size: int = _CANAL) -> Item:
 
 
 def island(figure: IslandFigure) -> Item:
-    """Return four canal cards in a square, with the names of their places and the lanes that lead away from them."""
+    """Return four canal cards in a square, with the names of their places and of their lanes."""
     side = _CANAL + _ROOM
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -144,7 +144,7 @@ def _fitting() -> Item:
 
 
 def _interval() -> Item:
-    """Return a dot on its line, with half of the way dashed."""
+    """Return a share of games with its interval on a line from 0 to 100 %, and 50 % as a dashed line."""
 
     def shapes(box: Box) -> Iterator[Shape]:
         left, y, wide = SHARPNESS * box.x, SHARPNESS * (box.y + 54), SHARPNESS * box.w

@@ -49,7 +49,7 @@ from ..skill import Item, Skill, random_positions
 
 _GAMES = 32
 _TABLES = 240
-"""The number of games to cache and how much of each, since some tables are rare and playing takes time."""
+"""The number of games to cache, and of tables in each: some tables are rare, and playing takes time."""
 
 
 @frozen_dataclass
@@ -62,7 +62,7 @@ class TablePosition:
 
 
 def table_positions(rng: random.Random) -> Iterator[TablePosition]:
-    """Yield tables that occur in games, in order of play, from any point of a game and then from others."""
+    """Yield tables of games endlessly, from a random point of a game to its end, then of another game."""
     while True:
         game = _played(rng.randrange(_GAMES))
         yield from game[rng.randrange(len(game)) :]
@@ -88,7 +88,7 @@ def _laid(state: DocFishState) -> TablePosition:
 
 
 HIGHEST = {1: 50, 2: 100, 3: 220}
-"""The highest number at each level of "which number divides it"."""
+"""The highest number at each level of the skill docfish.prime."""
 _KINDS = {
     1: "prime prime prime two two two three three more",
     2: "prime two three more",
@@ -96,14 +96,14 @@ _KINDS = {
 }
 """The kinds of numbers at a level, all equally likely, by their lowest factor, so that guessing does not pay."""
 REMEMBERED = {1: VALUES[-1], 2: 36, 3: 36}
-"""The highest number whose factors are a fact to remember."""
+"""The highest number whose factors are a fact to remember, by level."""
 _HIGHEST_PRODUCT = 100
 """The highest number to split into two factors: a higher one would take too many trials."""
 _MOST_WAYS = 11
 
 
 def grade_prime(question: QuestionSpec) -> int:
-    """Return 1 up to 50, 2 up to 100 or if the last digit decides, 3 if trial division by 3, 7 or more is needed."""
+    """Return 1 up to 50, 2 up to 100 or if the last digit decides, and 3 if trial division is needed."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
         return 1
@@ -111,7 +111,7 @@ def grade_prime(question: QuestionSpec) -> int:
 
 
 def draw_prime(rng: random.Random, level: int) -> Item:
-    """Draw a question for a factor of a number, or whether it is prime; no one answer is often correct."""
+    """Draw a question for a factor of a number, or whether it is prime; no single answer is often correct."""
     wanted = rng.choice(_KINDS[level].split())
     numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
     question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
@@ -187,7 +187,7 @@ def draw_embedded(rng: random.Random, level: int) -> Item:
 
 
 def grade_pairs(question: QuestionSpec) -> int:
-    """Return 1 if two cards of the hand are one prime, 2 if a pair is embedded, 3 if there are several to find."""
+    """Return 1 if two cards are the same prime, 2 if a pair is embedded, 3 if there are several pairs."""
     hand = question.values["hand"]
     if isinstance(question, PairsIn) and len(pairs(hand)) > 1:
         return 3
@@ -195,14 +195,14 @@ def grade_pairs(question: QuestionSpec) -> int:
 
 
 def draw_pairs(rng: random.Random, level: int) -> Item:
-    """Draw a question for the prime of which there is a pair, or for all such primes."""
+    """Draw a question for the prime that a hand has a pair of, or for all such primes."""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
     if level == 3:
-        # Of several primes; 2 and 3 alone in at most one question in four.
+        # Ask for several primes. They are 2 and 3 in only one question in four, so that guessing does not pay.
         usual = rng.random() < 1 / 4
         hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
     else:
-        # Of one prime: 2, 3 and a higher one equally often, so that guessing does not pay.
+        # Ask for one prime: 2, 3 and a higher one equally often, so that guessing does not pay.
         wanted = rng.choice(((2,), (3,), PRIMES[2:]))
         hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
@@ -214,7 +214,7 @@ def draw_pairs(rng: random.Random, level: int) -> Item:
 
 
 def grade_change(question: QuestionSpec) -> int:
-    """Return 1 if the bank can pay every change of the card, 2 if it lacks something, 3 for all cards together."""
+    """Return 1 if the bank can pay every change of a card, 2 if it lacks some, 3 for all cards together."""
     if isinstance(question, Changeable):
         return 3
     return 1 if question.values["payable"] == question.values["ways"] else 2
@@ -237,7 +237,7 @@ def draw_change(rng: random.Random, level: int) -> Item:
 _IN_A_ROW = 12
 """The number of tables of a game to look at before the next one."""
 _WITHOUT_TWOS = (9, 12)
-"""What a bank without 2s can change; more than half of the banks that lack something are like that."""
+"""The cards that a bank without 2s can change; more than half of the incomplete banks lack only the 2s."""
 
 
 def _which_cards(rng: random.Random) -> Item:
@@ -260,14 +260,14 @@ def _spaced(numbers: tuple[int, ...] | list[int]) -> str:
 
 _FULL = bank_without(())
 _MOST_CARDS = 8
-"""The most cards of a pot: more would take too long to look at."""
+"""The most cards of a pot; larger pots would take a pupil too long."""
 _MOST_TO_TYPE = 4
 _COUNTS = (1, 2, 3)
 """The counts of Consolidations to ask for, all equally likely, so that guessing does not pay."""
 
 
 def grade_consolidation(question: QuestionSpec) -> int:
-    """Return 1 for any Consolidation, 2 if none may be missed, 3 for the best of several that win differently."""
+    """Return 1 for any Consolidation, 2 for all of them, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2
     if isinstance(question, Grouping) and question.best:

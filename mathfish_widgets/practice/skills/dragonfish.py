@@ -45,11 +45,11 @@ _FEW_CARDS, _SHORT_WAY = 2, 2
 _OFFERED, _QUARTERS = 4, 4
 _SWAPS_OF_HARD = 0.5
 _LOOKED_AT = 6
-"""The number of sums to draw from, to choose a fish by its number: otherwise the 5 fish would be far too common."""
+"""The number of sums drawn, from which a fish is chosen by its number: otherwise 5 would be far too common."""
 
 
 def random_states(rng: random.Random) -> Iterator[DragonFishState]:
-    """Yield the states of random games, each started a few moves ago; sums are chosen at random from the ponds."""
+    """Yield states of random games endlessly, each a few moves after the deal; sums are chosen at random."""
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
         for _ in range(rng.randrange(_FIRST_MOVES)):
@@ -67,7 +67,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
 
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
-    """Yield every fish in a pond: the state, the pond, and the number of the fish."""
+    """Yield the fish in the ponds of random games: the state, the pond, and the number of the fish."""
     for state in random_states(rng):
         for pond in rng.sample(PONDS, len(PONDS)):
             fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})
@@ -91,7 +91,7 @@ def grade_sum(question: QuestionSpec) -> int:
 
 
 def draw_sum(rng: random.Random, level: int) -> Item:
-    """Draw a question for a sum that makes a fish; at the highest level sometimes for a swap that allows one."""
+    """Draw a question for a sum that makes a fish or, at level 3, sometimes for a swap that allows one."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
     wanted = rng.choice(STANDARD_BOX.fish)[0]
     first, *others = islice((item for item in ask(rng) if grade_sum(item.question) == level), _LOOKED_AT)
@@ -104,7 +104,7 @@ def _sums(rng: random.Random) -> Iterator[Item]:
         sums = sums_making(fish, question.bugs)
         if not sums:
             continue
-        # The answer has two bugs, or otherwise no minus, if possible.
+        # Prefer an answer with two bugs, then one without a minus, since a pupil would look for these first.
         terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
         (_, first), *others = terms
         kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
@@ -113,7 +113,7 @@ def _sums(rng: random.Random) -> Iterator[Item]:
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
-    """Yield fish without a sum, for which a bug that can swim in makes one possible."""
+    """Yield questions about a fish without a sum, which a bug that can swim in would make possible."""
     for state, pond, fish in fish_in_ponds(rng):
         bugs = bugs_in(state, pond)
         if len(bugs) <= _FEW_CARDS or sums_making(fish, tuple(bugs.values())):
@@ -164,7 +164,7 @@ def _reaching(rng: random.Random) -> Iterator[Item]:
 
 
 def _last_hint(around: Island, lane: str) -> Step:
-    """Return where the water of a lane goes on the first card."""
+    """Return the hint that says where the water of a lane goes on the first card."""
     place, edge = PORTS[lane]
     outs = [each for way in around[place].split("+") if edge in way for each in way if each != edge]
     values = {"lane": lane, "place": place, "edge": Step(f"dragonfish.edge.{edge}")}

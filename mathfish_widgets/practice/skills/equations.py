@@ -1,5 +1,6 @@
-"""The skill of making an equation from four cards. Source: docs/rules/equations.md, Procedure; Explanation;
-Strategy.
+"""The skill of making an equation from four cards.
+
+Source: docs/rules/equations.md, Procedure; Explanation; Strategy.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ from mathfish_widgets.questions.question import QuestionSpec
 from ..skill import Item, Skill
 
 _POWER_OF_ONE = "1^"
-"""The notation of a power of 1, which the easiest equation may not have: nearly half of the hard layouts would be
-solved at once.
+"""The notation of a power of 1, which the easiest equation may not have.
+
+Nearly half of the hard layouts have such an equation, and would be solved at once.
 """
 
 
 def grade_four(question: QuestionSpec) -> int:
-    """Return the difficulty that the game gives to the cards: 1 for easy, 2 for medium, 3 for hard."""
+    """Return the game's rating of the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
     return search.PUZZLE_LEVELS.index(search.grade(question.layout, question.operations).level) + 1

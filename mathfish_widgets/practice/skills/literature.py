@@ -1,6 +1,6 @@
-"""Skills of Literature: work out who has a card, and whether a declaration pays, from questions overheard.
+"""Skills of Literature: work out who has a card and whether a declaration pays.
 
-The questions come from random games in which players often ask again about the same set. Source:
+The questions overheard come from random games in which players often ask again about the same set. Source:
 docs/rules/literature.md, Components and setup; Procedure; Explanation.
 """
 
@@ -72,7 +72,7 @@ _LATE_SEATS = (1, 2, 2, 3, 4, 4, 5)
 
 
 def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[TableTalk]:
-    """Yield runs of questions as a seat that still has cards hears them, within limits of length, endlessly."""
+    """Yield runs of `fewest` to `most` questions endlessly, as a seat that still has cards hears them."""
     while True:
         turns = _game(rng)
         for _ in range(_EACH_GAME):
@@ -83,7 +83,7 @@ def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[Ta
 
 
 def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTable]:
-    """Yield such runs late in a game, after each question: two sets are left, with hands of any size."""
+    """Yield runs of questions late in a game endlessly, with two sets left and hands of any size."""
     while True:
         dealt = _late_hands(rng)
         state = opening_table(dealt)
@@ -117,7 +117,7 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
 
 
 def _asks(state: LiteratureState) -> list[Ask]:
-    """Return the possible questions of the seat to move; they are the first of all its attempts."""
+    """Return the possible questions of the seat to move, which come first among its pseudo-legal moves."""
     meant = RULES.pseudo_legal_moves(state, state.turn_of)
     return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), meant)))
 
@@ -129,7 +129,7 @@ def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[Literat
 
 
 def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
-    """Return the run with the hearing seat as seat 0, the pupil's; the teams stay the same."""
+    """Return some turns as a random seat hears them, which becomes seat 0; None if they don't fit."""
     state = turns[0].before
     seat = rng.randrange(state.players)
     if not turns[-1].after.hand(seat) or not all(isinstance(turn.move, Ask) for turn in turns):
@@ -139,13 +139,13 @@ def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk |
 
 
 def _said(turn: LiteratureTurn, seat: Seat) -> str:
-    """Return a question in the notation of the pupil's table, when a seat is the pupil's."""
+    """Return a question in notation, with the seats counted from the pupil's `seat`."""
     ask = turn.move
     return f"{(ask.seat - seat) % turn.before.players} {ask.card}" if isinstance(ask, Ask) else ""
 
 
 def _late_hands(rng: random.Random) -> TableTalk:
-    """Return hands of two sets, with some cards for the pupil and the first player having a card."""
+    """Deal two sets at random: the pupil gets five to seven cards, and whoever asks first has a card."""
     deck = DECKS["no2"]
     cards = [card for name in rng.sample(list(deck.sets), _SETS_LEFT) for card in deck.sets[name]]
     rng.shuffle(cards)
@@ -170,7 +170,7 @@ _MOST_REASONED = 6
 
 
 def chain_length(question: WhoMayHave) -> int:
-    """Return the steps of reasoning to the only possible player, or the most that rule out a player."""
+    """Return how many steps prove the only possible holder, or the most steps that rule out a player."""
     possible = pupils_knowledge(question.talk).possible[question.card]
     told = possible if len(possible) == 1 else {*OTHERS} - possible
     chains = (explain_certainty(question.talk, question.card, seat) for seat in told)
@@ -217,7 +217,10 @@ def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
 
 
 def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Random) -> Iterator[WhoMayHave]:
-    """Yield cards that some player cannot have; if hand sizes are not shown, from what was said alone."""
+    """Yield questions about cards that some player cannot have.
+
+    If hand sizes are not shown, what was said must be proof enough.
+    """
     ask = WhoMayHaveLate if talk.counted else WhoMayHave
     cards = [card for card in _spoken_of(talk, pupils_observation(talk)) if card in knowledge.possible]
     fit = [card for card in cards if len(knowledge.possible[card]) < len(OTHERS)]
@@ -241,7 +244,7 @@ def _heard_about(question: WhoMayHave) -> Step:
 
 
 def grade_declaration(question: QuestionSpec) -> int:
-    """Return 1 if it must be correct or cannot be, 3 if wins and losses are nearly equal, else 2."""
+    """Return 1 if the best declaration is certain or hopeless, 3 if wins nearly equal losses, else 2."""
     if not isinstance(question, BestDeclaration):
         return HARD
     found = question.best
@@ -255,7 +258,7 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
 
 
 def draw_declaration(rng: random.Random, level: int) -> Item:
-    """Draw a question for the best declaration late in a game, or why to wait; both are equally often correct."""
+    """Draw a question for the best declaration, or why to wait; both are equally often correct."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
     tables = late_tables(rng, fewest, LONGEST)
@@ -266,8 +269,9 @@ def draw_declaration(rng: random.Random, level: int) -> Item:
 
 
 def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[BestDeclaration]:
-    """Yield declarations of the level, of sets with some cards in the pupil's hand and at most one with the
-    opponents.
+    """Yield questions of the level about sets with some cards in the pupil's hand.
+
+    The opponents have at most one card of such a set.
     """
     state = table_now.state
     own = set(state.hand(PUPIL))
@@ -288,8 +292,9 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
 def _offered(
     table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
 ) -> Iterator[BestDeclaration]:
-    """Yield the likeliest declaration among others, and cards of opponents; if waiting is better, one that they may
-    have.
+    """Yield a question with the likeliest declaration among others, and cards that opponents may have.
+
+    If waiting is better, exactly one of these cards is possible.
     """
     state, own = table_now.state, {*table_now.state.hand(PUPIL)}
     missing = [card for card in state.deck.sets[name] if card not in own]
@@ -307,7 +312,7 @@ def _offered(
 
 
 def _countable(observation: Observation) -> bool:
-    """Return whether there are few possible deals, among not too many to try."""
+    """Return whether few deals are possible, and few enough combinations have to be tried to find them."""
     tried = prod(mask.bit_count() for mask in evidence_of(observation).constraints.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
 

@@ -45,7 +45,7 @@ def grade_layout(question: QuestionSpec) -> int:
 
 
 def draw_landing(rng: random.Random, level: int) -> Item:
-    """Draw a question for a card of a hand that scores now, for one that scores most, or for all that score."""
+    """Draw a question for a card that scores now, for the card that scores most, or for all that score."""
     ask = ScoringCard if level == 1 else rng.choice((BringsMost, ScoringCards))
     asked = (ask(total, hand) for total, hand in _hands(rng))
     question = next(each for each in asked if _is_open(each) and grade_landing(each) == level)

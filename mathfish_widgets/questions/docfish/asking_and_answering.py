@@ -66,7 +66,7 @@ class Keeps(QuestionSpec):
 
 
 class CanHold(QuestionSpec):
-    """Asks whether Sam can hold this card after saying DocFish to a prime."""
+    """Asks whether Sam can hold this card after saying "DocFish!" when asked for a prime."""
 
     refused: int
     card: int

@@ -1,4 +1,4 @@
-"""Questions about embedded primes, pairs and making change, for any bank or for a bank that lacks cards.
+"""Questions about embedded primes, pairs and making change, with a full bank or one that lacks cards.
 
 Source: docs/rules/docfish.md, Components and setup; Procedure; Explanation.
 """
@@ -32,7 +32,7 @@ SHORTAGE: tuple[int, ...] = ()
 
 
 def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
-    """Return a bank with four cards of each value except some, of which it has none."""
+    """Return a bank with no cards of the lacking values and four of each other value."""
     return FOUR_OF_EACH | dict.fromkeys(lacking, 0)
 
 
@@ -42,12 +42,12 @@ def holders_of(hand: tuple[int, ...], prime: int) -> tuple[int, ...]:
 
 
 def row_of(number: int) -> tuple[int, ...]:
-    """Return the multiples of a number, as far as there are cards."""
+    """Return the multiples of a number up to the highest card, and at least the number itself."""
     return tuple(range(number, max(number, VALUES[-1]) + 1, number))
 
 
 def card_to_split(numbers: Iterable[int]) -> PrimesOf | None:
-    """Return the lowest composite card among some numbers, to be split; None if there is none."""
+    """Return the question that splits the lowest composite card of some numbers, if there is one."""
     return splitting(numbers, below=VALUES[-1] + 1)
 
 
@@ -102,13 +102,13 @@ class TimesPresent(QuestionSpec):
         return {"row": row_of(self.number), "times": present(self.hand)[self.number]}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the number of times, including several in one card."""
+        """Accept the number of times; a prime can be present several times in one card."""
         holders = sorted({*holders_of(self.hand, self.number)})
         return self.counted(answer, present(self.hand)[self.number], *map(prime_count, holders))
 
 
 class PairIn(QuestionSpec):
-    """Asks of which prime there is a pair in this hand."""
+    """Asks for a prime that this hand has a pair of."""
 
     hand: tuple[int, ...]
     rule = "question.pair"
@@ -128,7 +128,7 @@ class PairIn(QuestionSpec):
 
 
 class PairsIn(QuestionSpec):
-    """Asks for every prime of which there is a pair in this hand."""
+    """Asks for every prime that this hand has a pair of."""
 
     hand: tuple[int, ...]
     rule = "question.pairs"
@@ -166,7 +166,7 @@ class ChangeFor(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; a bank that lacks cards has another question."""
+        """The rule id, which differs if the bank lacks cards."""
         return "question.payable" if self.lacking else "question.change"
 
     def _derived(self) -> dict[str, Any]:

@@ -33,7 +33,10 @@ _BETWEEN = re.compile(r"[,;\n]+")
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
-    """Return why the rules refuse groups of a pot, with the cards that the highest one forces; None if they do not."""
+    """Return why the rules refuse groups of a pot; None if they accept them.
+
+    A refusal by the Sequence Rule shows the cards that the highest card used forces into groups as well.
+    """
     found = refusal(pot, bank_without(lacking), groups)
     if found is None:
         return None
@@ -52,7 +55,7 @@ def allowed(pot: tuple[int, ...], lacking: tuple[int, ...] = ()) -> tuple[Groups
 
 
 def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec | None:
-    """Return the question for a group in the pot, or in what the groups leave of it, after this refusal."""
+    """Return the follow-up to a refusal: about a group in the pot, or in the pot after the exchange."""
     if refused == "docfish.consolidation.unfinished":
         return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
     if refused in ("docfish.consolidation.pot", "docfish.consolidation.size"):
@@ -73,7 +76,7 @@ def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ..
 
 
 def _used_by_one(found: Iterable[Groups]) -> tuple[int, ...]:
-    """Return the most cards that one of these Consolidations uses, ascending."""
+    """Return the cards of the Consolidation that uses the most, ascending."""
     used = (tuple(sorted(card for group in groups for card in group)) for groups in found)
     return max(used, key=len)
 
@@ -157,7 +160,7 @@ class Grouping(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; the best one and any one are two questions."""
+        """The rule id, which differs if the groups must have the highest sum."""
         return "question.best" if self.best else "question.grouping"
 
     def _derived(self) -> dict[str, Any]:
@@ -192,7 +195,7 @@ class HowManyGroupings(QuestionSpec):
         return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the number; the feedback lists each legal set, or each refused group."""
+        """Accept the number, then list each legal set; if the answer is too high, list each refused group."""
         found = allowed(self.pot)
         if answer == len(found):
             return self.right(*(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found))
@@ -233,7 +236,7 @@ class TypeGroupings(Typed):
     label = Step("question.label.groupings")
 
     def read(self, given: Any, wording: Wording) -> tuple[Groups, ...]:
-        """Return the Consolidations, each once; a list has one in each place."""
+        """Return the Consolidations, each once; each element of a list is one Consolidation."""
         listed = isinstance(given, Iterable) and not isinstance(given, str)
         texts = map(str, given) if listed else _BETWEEN.split(str(given))
         found = {TypeGroups().read(text, wording) for text in texts if text.strip()}

@@ -1,4 +1,4 @@
-"""Questions about sums that catch a fish: said aloud, found, allowed, missing, and made possible by a swap.
+"""Questions about sums that catch a fish: saying, finding and checking them, and swaps for them.
 
 Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
 """
@@ -50,8 +50,9 @@ def running_totals(terms: Terms) -> tuple[Step, ...]:
 
 
 def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
-    """Return the first number that a sum uses more often than the pond has it, with both counts; None if there
-    is none.
+    """Return the first number that a sum uses more often than the pond has it, with both counts.
+
+    Return None if there is no such number.
     """
     used, there = Counter(number for _, number in terms), Counter(bugs)
     over = ({"number": each, "used": used[each], "there": there[each]} for each in used if used[each] > there[each])
@@ -87,14 +88,15 @@ class SaidAloud(QuestionSpec):
         return self.right(figure=chain_figure(self.terms))
 
     def _jump(self, place: int) -> ResultOf:
-        """Return one more card of the sum."""
+        """Return the question for the next running total after `place` jumps."""
         before, (sign, number) = int(chain_figure(self.terms).results[place]), self.terms[place + 1]
         return ResultOf(before, sign.replace("-", "−"), number)
 
 
 def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
-    """Return the step to repeat in a sum that misses the fish: what the minus cards must be worth, or the
-    calculation.
+    """Return the follow-up to a sum that doesn't make the fish, if there is one.
+
+    It asks what the minus cards must be worth, for the running totals, or for a single calculation.
     """
     cards = tuple(number for _, number in terms)
     excess = sum(cards) - fish
@@ -107,7 +109,7 @@ def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
 
 
 def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
-    """Return how far the first card of a sum is from the fish."""
+    """Return the question for the difference between the first card of a sum and the fish, if any."""
     (_, first), *_others = sums[0]
     return ResultOf(max(first, fish), "−", min(first, fish)) if first != fish else None
 
@@ -174,7 +176,7 @@ class MaySay(QuestionSpec):
 
 
 class MissingBug(QuestionSpec):
-    """Asks which further bug, with these, can make the fish."""
+    """Asks which bug must join these so that a sum makes the fish."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -213,15 +215,16 @@ class HowManyWays(QuestionSpec):
         return {"added": evaluated(total(*self.bugs)), "excess": excess, "half": excess // 2, "count": count}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the number of ways, each counted once in whatever order; then list them."""
+        """Accept the number of ways, whatever the order of the cards; then list the ways."""
         sums = sums_for_fish(self.fish, self.bugs)
         halved = HalfTheExcess(self.bugs, self.fish) if self.values["excess"] % 2 == 0 else None
         return self.counted(answer, len(sums), *(self.reason("made", sum=each) for each in sums), then=halved)
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
-    """Return every sum of two or more bugs that makes a fish; few cards come first, and among these few with a
-    minus.
+    """Return every sum of two or more bugs that makes a fish.
+
+    Sums of few cards come first, and among sums of the same length those that subtract few cards.
     """
     chosen = (some for size in range(2, len(bugs) + 1) for some in combinations(bugs, size))
     found = dict.fromkeys(terms for some in chosen for terms in _signed(fish, some))

@@ -31,7 +31,7 @@ class ChanceOfFish(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; before the deal no card is known, and the question is another one."""
+        """The rule id, which differs before the deal, when no card is known."""
         return "question.chance_now" if self.ponds else "question.chance"
 
     def _derived(self) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class ChanceOfFish(QuestionSpec):
 
 
 class Likelier(QuestionSpec):
-    """Asks whether this chance is greater than that one."""
+    """Asks whether one chance is greater than another, less, or equal."""
 
     now: TypedFraction
     before: TypedFraction

@@ -18,11 +18,11 @@ from ..entry import EntryOf, TypeNumber, TypeNumbers
 from ..question import Judgement, Overlap, QuestionSpec
 
 _FEW = 3
-"""The most cards for which all choices of signs are listed."""
+"""The number of cards in the follow-up, few enough to write down every choice of signs."""
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
-    """Return the plus cards, then the minus cards: 9 + 8 − 2."""
+    """Return the sum that adds the plus cards, then subtracts the minus cards, such as 9 + 8 − 2."""
     expression = total(*cards)
     for card in minus:
         expression = difference(expression, card)
@@ -30,7 +30,7 @@ def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
 
 
 def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield every way to give some cards a plus, at least one of them, and the others a minus."""
+    """Yield every split of cards into plus cards, of which there is at least one, and minus cards."""
     for pluses in product((True, False), repeat=len(cards)):
         if any(pluses):
             given = tuple(zip(cards, pluses, strict=True))
@@ -38,7 +38,7 @@ def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ..
 
 
 def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
-    """Return every number that two or more of some cards can make, each with the sum of fewest cards."""
+    """Return every number that two or more of these cards can make, with its shortest sum."""
     chosen = (some for size in range(2, len(cards) + 1) for some in combinations(cards, size))
     made: dict[int, Expression] = {}
     for plus, minus in (both for some in chosen for both in plus_and_minus_parts(some)):
@@ -137,7 +137,7 @@ class NeverReaches(QuestionSpec):
     entry = EntryOf(Choose, "choices")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Accept cards that no signs make equal to it: one of the two totals is odd, the other even."""
+        """Accept cards for which no choice of signs makes the number."""
         for plus, minus in plus_and_minus_parts(answer):
             if sum(plus) - sum(minus) == self.target:
                 return self.wrong("can", cards=answer, made=evaluated(signed_sum(plus, minus)))

@@ -43,7 +43,10 @@ def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
 
 
 class Reaches(QuestionSpec):
-    """Asks which lanes the water of a lane reaches; `laid` is a card that is laid first, as a place and its edges."""
+    """Asks which lanes the water of a lane reaches.
+
+    `laid` is a card that is laid first: its place and its edges.
+    """
 
     cards: str
     lane: str
@@ -51,7 +54,7 @@ class Reaches(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; if a card is laid first, the question is another one."""
+        """The rule id, which differs if a card is laid first."""
         return "question.laid" if self.laid else "question.reaches"
 
     @property
@@ -89,7 +92,7 @@ class Reaches(QuestionSpec):
         return self.right(*told, *self._walks(answer), figure=island_figure(self._island))
 
     def _joined_to(self, other: str) -> Joined:
-        """Return the question for one of the lanes, with the island at that time."""
+        """Return the follow-up about one other lane, on the island after a card is laid."""
         return Joined(" ".join(self._island[place] for place in PLACES), self.lane, other)
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
@@ -134,7 +137,7 @@ class HowManySwaps(QuestionSpec):
         return {**counts, "each": evaluated(product(cells, cells)), "whole": evaluated(product(pairs, cells**2))}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the cells of one lane times those of the other, added over the pairs of lanes in different ponds."""
+        """Accept the product of the cells of both lanes, added up over the pairs of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
             return self.right(name={0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
@@ -149,7 +152,7 @@ class HowManySwaps(QuestionSpec):
 
 
 class LanesReached(Reaches):
-    """The question as practice asks it: a correct answer shows the way to each lane, and the island at that time."""
+    """Asks the same in practice, where a correct answer shows the ways and the changed island only."""
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
         """Accept exactly the joined lanes; then show the way to each of them."""

@@ -1,4 +1,4 @@
-"""Questions about what an ask, a miss and a hit reveal, up to a certain declaration.
+"""Questions about what an ask, a miss and a hit reveal, up to a declaration that is certain.
 
 Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 """
@@ -50,7 +50,7 @@ _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
 
 
 def needs(talk: TableTalk, seat: Seat, name: str) -> list[AtLeastOne]:
-    """Return the cards of a set of which a seat must have had one in order to ask."""
+    """Return the evidence that a seat had cards of a set, because it asked for others."""
     return [need for need in pupils_knowledge(talk).clauses if need.by == seat and need.set == name]
 
 
@@ -85,7 +85,7 @@ class MayAskFor(QuestionSpec):
 
 
 class OneOfThese(QuestionSpec):
-    """Asks for the cards of which a player has at least one."""
+    """Asks which cards a player must have at least one of."""
 
     talk: TableTalk
     seat: Seat
@@ -102,7 +102,7 @@ class OneOfThese(QuestionSpec):
 
     @property
     def _one_of(self) -> tuple[AnyCard, ...]:
-        """The fewest cards of which one must be there."""
+        """The smallest group of cards that the player must have one of."""
         return min((tuple(each for each, _ in need.places) for need in needs(self.talk, self.seat, self.set)), key=len)
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
@@ -119,7 +119,7 @@ class OneOfThese(QuestionSpec):
 
 
 class HasCard(AtTheTable):
-    """Asks whether a player has a card: for sure, for sure not, or perhaps."""
+    """Asks whether a player certainly has a card, certainly doesn't have it, or may have it."""
 
     card: AnyCard
     seat: Seat
@@ -137,7 +137,7 @@ class HasCard(AtTheTable):
 
 
 class WhoMayHave(AtTheTable):
-    """Asks which of the others can have a card."""
+    """Asks which other players may have a card."""
 
     card: AnyCard
     rule = "question.who_may"
@@ -161,8 +161,9 @@ class WhoMayHave(AtTheTable):
         return self.right(*why, figure=self.holders() if self.talk.counted else None)
 
     def _step_about(self, seat: Seat) -> QuestionSpec:
-        """Return the question for what is certain, if the table of holders shows something; else whether a player has
-        the card.
+        """Return the follow-up about a seat.
+
+        If anything is certain about the card, it asks for all that is certain; else it asks about this seat alone.
         """
         grid = WhatIsCertain(self.talk, self.card)
         shown = any(cell.card == self.card for cell in grid.certain)
@@ -170,7 +171,7 @@ class WhoMayHave(AtTheTable):
 
 
 class AtLeast(QuestionSpec):
-    """Asks how many cards of a set a player has at least."""
+    """Asks how many cards of a set a player must have at least."""
 
     talk: TableTalk
     seat: Seat
@@ -187,7 +188,7 @@ class AtLeast(QuestionSpec):
         return {**told, "shown_count": len(shown), **counts}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the known cards, and one more that the question needed."""
+        """Accept the number of known cards, plus one if the player's question needed another card."""
         told = self.values
         if answer == told["least"]:
             return self.right()
@@ -265,7 +266,10 @@ class Cell(NamedTuple):
 
 
 class MarkCells(Entry):
-    """Mark what is certain about cards and players; a cell is typed as card, number of the seat, and + or -."""
+    """Mark what is certain about cards and players.
+
+    A cell is typed as a card, the number of a seat, and + or -.
+    """
 
     cards: tuple[AnyCard, ...]
     seats: tuple[Seat, ...]
@@ -304,7 +308,7 @@ class MarkCells(Entry):
 
 
 class WhatIsCertain(AtTheTable):
-    """Asks who certainly has, or does not have, a card and others of its set."""
+    """Asks who certainly has, or certainly does not have, a card or other cards of its set."""
 
     card: AnyCard
     rule = "question.grid"
@@ -317,8 +321,8 @@ class WhatIsCertain(AtTheTable):
     def cards(self) -> tuple[AnyCard, ...]:
         """The cards of the table, in the order of their set.
 
-        If the pupil is not shown the others' hand sizes, it is this card alone, since those numbers could reveal more
-        about the other cards.
+        If the pupil is not shown the others' hand sizes, there is only this card, since the sizes could reveal more
+        about other cards.
         """
         possible, deck = pupils_knowledge(self.talk).possible, opening_table(self.talk).deck
         hidden = [each for each in deck.sets[str(deck.set_of(self.card))] if each in possible]
@@ -328,7 +332,7 @@ class WhatIsCertain(AtTheTable):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The others who have cards."""
+        """The other seats that have cards."""
         state = pupils_observation(self.talk).state
         return tuple(seat for seat in OTHERS if state.hand_size(seat))
 
@@ -338,7 +342,7 @@ class WhatIsCertain(AtTheTable):
 
     @property
     def certain(self) -> tuple[Cell, ...]:
-        """Everything that is certain."""
+        """The cells whose fact is certain."""
         facts = (Cell(card, seat, certainty(self.talk, card, seat)) for card in self.cards for seat in self.seats)
         return tuple(cell for cell in facts if cell.fact != "open")
 

@@ -28,11 +28,14 @@ from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, pr
 
 Deal = dict[AnyCard, Seat]
 _FEW = 2
-"""The most cards for which all splits are listed."""
+"""The number of cards in the follow-up, few enough to write down every split."""
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
-    """Yield every deal of the hidden cards that fits what was heard; only for tables with few of them."""
+    """Yield every deal of the hidden cards that fits the questions and answers.
+
+    Call this only for a table with few hidden cards, since every combination is tried.
+    """
     known = evidence_of(pupils_observation(talk))
     room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
@@ -42,7 +45,7 @@ def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
 
 
 def deal_list(deals: list[Deal]) -> Iterator[Step]:
-    """Yield each deal as a step, in the order of the first player's cards, then the second's."""
+    """Yield each deal as a step, sorted by the first player's cards, then the second's."""
     hands = [
         [(seat, [card for card in deal if deal[card] == seat]) for seat in sorted({*deal.values()})] for deal in deals
     ]
@@ -52,7 +55,7 @@ def deal_list(deals: list[Deal]) -> Iterator[Step]:
 
 
 class HowManySplits(QuestionSpec):
-    """Asks in how many ways cards can be split among players; `seen` are cards in the pupil's own hand."""
+    """Asks in how many ways cards can be split among players; the pupil holds `seen` of the cards."""
 
     cards: int
     holders: int
@@ -61,7 +64,7 @@ class HowManySplits(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The rule id; if own cards are left out, the question is another one."""
+        """The rule id, which differs if the pupil's own cards are left out."""
         return "question.ways_seen" if self.seen else "question.ways_all"
 
     def _derived(self) -> dict[str, Any]:
@@ -88,7 +91,7 @@ class HowManyDeals(AtTheTable):
 
     @property
     def rule(self) -> str:
-        """The rule id; after a question it is another one."""
+        """The rule id, which differs after a question."""
         return "question.deals_now" if self.talk.questions else "question.deals"
 
     def _derived(self) -> dict[str, Any]:
@@ -112,7 +115,7 @@ class HowManyDeals(AtTheTable):
 
 
 class ChanceThat(AtTheTable):
-    """Asks for the chance that all these cards are in the given places; each card has the seats that would do."""
+    """Asks for the chance that each of these cards is at one of the seats claimed for it."""
 
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
@@ -152,7 +155,7 @@ class ChanceThat(AtTheTable):
 
 
 class TellsMost(AtTheTable):
-    """Asks which question leaves the fewest deals, even with the less lucky answer."""
+    """Asks which question leaves the fewest deals after the less lucky answer."""
 
     sets: tuple[str, ...]
     asks: tuple[tuple[Seat, AnyCard], ...]
@@ -174,7 +177,7 @@ class TellsMost(AtTheTable):
         return yes, number_of_deals(pupils_observation(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
-        """Accept the question whose larger part is smallest."""
+        """Accept a question whose less lucky answer leaves the fewest deals."""
         yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
         least = min(max(self._left(*ask)) for ask in self.asks)
         if max(yes, no) == least:
@@ -183,7 +186,7 @@ class TellsMost(AtTheTable):
 
 
 class NewSet(QuestionSpec):
-    """Asks which question reveals no further set of yours to the opponents; `asked` are your earlier questions."""
+    """Asks which question reveals no further set of yours; `asked` is a card that you asked for before."""
 
     hand: str
     asked: AnyCard

@@ -33,15 +33,15 @@ _SEED = 7
 _MARKS = {"is": "✓", "no": "✕", "open": ""}
 MORE = "..."
 _REMEMBERED = 256
-"""The number of tables to cache; practice makes new ones endlessly."""
+"""The number of cached tables, which needs a limit because practice keeps making new tables."""
 
 
 @frozen_dataclass
 class TableTalk:
-    """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
+    """The hands of the six seats, and the questions asked since, such as "2 5S" for seat 2 and the 5♠.
 
-    Hands that end in "..." are filled at random; without any, every set without a card in a hand is finished. The seats
-    in `counted` are those whose hand sizes the pupil is shown.
+    The seat `first` asks the first question. Hands that end in "..." are filled at random; if no hand does, every set
+    without a card in a hand is finished. The pupil is shown the hand sizes of the seats in `counted`.
     """
 
     hands: tuple[str, ...]
@@ -99,7 +99,7 @@ def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
 
 
 def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
-    """Return the same without stating the result."""
+    """Return the reasons of `explain_certainty` without their conclusion."""
     why = explain_certainty(talk, asked, seat)
     return why.substeps or (why,)
 
@@ -131,7 +131,7 @@ def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
 class AtTheTable(QuestionSpec):
     """A question that shows who holds what: its sets, with the pupil's own cards marked.
 
-    Its values are those of `prompt_values`, and more.
+    Its values include those of `prompt_values`.
     """
 
     talk: TableTalk
@@ -163,7 +163,7 @@ class AtTheTable(QuestionSpec):
 
 
 def named_with_others(move: Declare) -> list[tuple[AnyCard, Seat]]:
-    """Return the cards that a declaration gives to others than the pupil, each with its seat."""
+    """Return the cards that a declaration names with other players, each with its seat."""
     return [(card, seat) for card, seat in move.holder_of.items() if seat != PUPIL]
 
 
@@ -184,7 +184,7 @@ def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
 
 
 def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
-    """Return why a seat does not have a card: two others each need one of two cards, this one and another."""
+    """Return the proof that two other seats have this card and another between them, if there is one."""
     needs = [each for each in pupils_knowledge(talk).clauses if each.how == "asked" and each.by != seat]
     needs = [each for each in needs if asked in _cards(each) and all(at == {each.by} for _, at in each.places)]
     for one, other in combinations(needs, 2):

@@ -46,7 +46,10 @@ _LOW = "low spades"
 
 
 def expected_of(in_team: Fraction, split: Fraction, preset: str = "seed") -> Fraction:
-    """Return the average score of a declaration by a preset, from the chances of the team and of the split."""
+    """Return the average score of a declaration under a preset.
+
+    `in_team` is the chance that the team holds the whole set; `split` is the chance that the split is then correct.
+    """
     options: dict[str, Any] = checked_options(OPTIONS, with_preset(preset, {}))
     state: LiteratureState = begin(0, **options)
     return expected_points(state, _LOW, in_team * split, in_team)
@@ -61,12 +64,12 @@ class Chances(NamedTuple):
 
     @property
     def sentence_values(self) -> Mapping[str, Any]:
-        """The numbers, and the remainder of each."""
+        """The three numbers, and the numbers of declarations that fail."""
         rest = {"unheld": self.times - self.held, "void": self.held - self.right, "errors": self.times - self.right}
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
 
     def points(self, preset: str = "seed") -> Fraction:
-        """Return the points of this many declarations together."""
+        """Return the total score of all these declarations under a preset."""
         return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
@@ -82,7 +85,7 @@ class PointsInAll(QuestionSpec):
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept a point for each correct one, less a point for each that an opponent spoils."""
+        """Accept a point for each correct declaration, less a point for each that an opponent's card spoils."""
         told = self.chances.sentence_values
         if answer == self.chances.points():
             return self.right()
@@ -97,7 +100,7 @@ class PointsInAll(QuestionSpec):
 
 
 class WorthIt(QuestionSpec):
-    """Asks whether the declaration is worth it, by the rules of a preset."""
+    """Asks whether the declaration is worth it under the rules of a preset."""
 
     chances: Chances
     preset: str
@@ -121,7 +124,10 @@ class WorthIt(QuestionSpec):
 
 
 class LeastChance(QuestionSpec):
-    """Asks above which chance of the set being in your team a declaration pays, for a given chance of the split."""
+    """Asks how likely your team must be to hold the whole set before a declaration pays.
+
+    `split` is the chance that the split is then correct.
+    """
 
     split: TypedFraction
     rule = "question.least"
@@ -144,7 +150,7 @@ class LeastChance(QuestionSpec):
 
 
 class Result(NamedTuple):
-    """The result of nine sets: correct ones of your team and of the others, those that you lost, and void ones."""
+    """The numbers of sets that each team declared correctly, that your team lost, and that are void."""
 
     yours: int
     theirs: int
@@ -158,7 +164,7 @@ class Result(NamedTuple):
 
     @property
     def points(self) -> tuple[int, int]:
-        """The points of your team and of the others, by the rules of the seed."""
+        """The points of your team and of the others under the preset "seed"."""
         return self.yours - self.lost, self.theirs
 
 
@@ -196,7 +202,10 @@ class MayTie(QuestionSpec):
 
 
 class Outcomes(NamedTuple):
-    """The possible deals by the result of a declaration: correct, all in the team but split wrongly, or lost."""
+    """The possible deals, grouped by the result of a declaration.
+
+    The declaration is correct (`good`), names a wrong split within the team (`void`), or loses the set (`lost`).
+    """
 
     good: tuple[Deal, ...]
     void: tuple[Deal, ...]
@@ -204,17 +213,17 @@ class Outcomes(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """The number of deals."""
+        """The number of deals in all groups."""
         return len(self.good) + len(self.void) + len(self.lost)
 
     @property
     def certain(self) -> bool:
-        """Whether the declaration is correct in all of them or in none."""
+        """Whether the declaration is correct in all deals or in none."""
         return len(self.good) in (0, self.deals)
 
 
 class WhoMayHaveLate(WhoMayHave):
-    """Asks the same with two sets left, where hand sizes matter."""
+    """Asks which other players may have a card when two sets are left and hand sizes matter."""
 
     rule = "question.who_may_late"
 
@@ -229,7 +238,7 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
 
 
 class BestDeclaration(AtTheTable):
-    """Asks for the best declaration of a set now, or who may have which card, so that it is better to wait.
+    """Asks for the best declaration of a set now, or for an opponent's card that makes it better to wait.
 
     `splits` are the declarations, such as "low spades 0:4S,8S 2:3S ..."; one of the likeliest is among them.
     """
@@ -241,7 +250,7 @@ class BestDeclaration(AtTheTable):
 
     @property
     def moves(self) -> tuple[Declare, ...]:
-        """The declarations."""
+        """The declarations to choose from."""
         return tuple(map(Declare.read, self.splits))
 
     @property
@@ -258,7 +267,7 @@ class BestDeclaration(AtTheTable):
         return Step("question.declaring.declare", {"named": hands_in_words(hands)})
 
     def waiting(self, seat: Seat, card: AnyCard) -> Step:
-        """Return the choice to wait."""
+        """Return the choice to wait because a seat may have a card."""
         return Step("question.declaring.wait", {"who": Who(seat), "card": card})
 
     @cached_property
@@ -269,7 +278,7 @@ class BestDeclaration(AtTheTable):
         return tuple((deal, {card: deal.get(card, known_to.seat_of(card)) for card in cards}) for deal in deals)
 
     def outcomes(self, move: Declare) -> Outcomes:
-        """Return every possible deal by the result of a declaration."""
+        """Return the possible deals, grouped by the result of a declaration."""
         named, team = move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
         kinds: dict[str, list[Deal]] = {kind: [] for kind in Outcomes._fields}
         for deal, at in self._fitting:
@@ -283,7 +292,7 @@ class BestDeclaration(AtTheTable):
 
     @property
     def gains(self) -> bool:
-        """Whether it scores more than it costs on average."""
+        """Whether the likeliest declaration scores more than 0 on average."""
         deals = self.best.deals
         right, held = Fraction(len(self.best.good), deals), Fraction(deals - len(self.best.lost), deals)
         return expected_points(opening_table(self.talk), self.moves[0].set, right, held) > 0
@@ -323,7 +332,7 @@ class BestDeclaration(AtTheTable):
         return self.right(*self._why_not(), name=self._against)
 
     def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
-        """Return who can have a card; None if everybody knows."""
+        """Return the question who may have a card; None if the card isn't hidden."""
         hidden = card in pupils_knowledge(self.talk).possible
         return WhoMayHaveLate(self.talk, card) if hidden else None
 
@@ -336,7 +345,7 @@ class BestDeclaration(AtTheTable):
         return "loses" if self._in_team else "opponent"
 
     def _why_not(self) -> Iterator[Step]:
-        """Yield proofs that an opponent has a card of the set, if that is certain; else the result of each deal."""
+        """Yield a proof that an opponent has a card of the set, if there is one; else each deal's result."""
         certain = () if self._in_team else chain(self._certain_card(), self._needed_to_ask(), self._no_room())
         yield from tuple(islice(certain, 1)) or self._deals(self.best)
 
@@ -362,7 +371,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason("needed", who=Who(heard.by), card=heard.card, cards=places)
 
     def _no_room(self) -> Iterator[Step]:
-        """Yield the step that team-mates have fewer cards than are missing."""
+        """Yield the step that team-mates have too few cards to hold the rest of the set, if they do."""
         state: LiteratureState = pupils_observation(self.talk).state
         room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
         lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))

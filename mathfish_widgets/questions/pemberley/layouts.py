@@ -32,7 +32,7 @@ from .totals import cards_played, choose_played
 
 Sets = tuple[tuple[Card, ...], ...]
 _FEW = 2
-"""The most cards for which all choices are listed."""
+"""The number of cards in the follow-up, few enough to write down every choice."""
 
 
 def points_of(starter: int, cards: Sequence[Card]) -> int:
@@ -42,7 +42,7 @@ def points_of(starter: int, cards: Sequence[Card]) -> int:
 
 
 def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
-    """Return the first step that breaks a rule, or that the last total scores nothing; None for a set."""
+    """Return why cards are not a set: a broken rule or a worthless last total; None if they are a set."""
     total = starter
     done: list[Step] = []
     for place, card in enumerate(cards, start=1):
@@ -58,7 +58,7 @@ def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
 
 
 def without_substeps(*told: Step) -> tuple[Step, ...]:
-    """Return steps with their reasons, but without the proofs of these."""
+    """Return steps with their direct substeps, but without any deeper ones."""
     return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
 
 
@@ -129,7 +129,7 @@ class HowManyChoices(QuestionSpec):
 
 
 class LeavesRow(QuestionSpec):
-    """Asks which card can lead to a total that is not a multiple of a number, when all totals so far are multiples."""
+    """Asks which card can end a row of totals that are all multiples of a number."""
 
     divisor: int
     cards: tuple[Card, ...]
@@ -162,7 +162,7 @@ class MostFrom(QuestionSpec):
 
     @property
     def can_be_typed(self) -> bool:
-        """Whether the answer is 0 or more; it is less if more cards are left over than score."""
+        """Whether the answer is 0 or more; it is below 0 if the cards left over cost more than the sets score."""
         return self._best.points >= 0
 
     def judge(self, answer: int) -> Judgement:
@@ -172,7 +172,7 @@ class MostFrom(QuestionSpec):
 
 
 class LayBest(QuestionSpec):
-    """Asks which sets score most."""
+    """Asks which sets score the most."""
 
     starter: int
     cards: tuple[Card, ...]
@@ -185,7 +185,7 @@ class LayBest(QuestionSpec):
 
     @cached_property
     def best(self) -> Layout:
-        """A layout that scores most."""
+        """A layout that scores the most."""
         return best_layout(self.starter, self.cards)
 
     def judge(self, answer: Sets) -> Judgement:
@@ -208,7 +208,7 @@ class LayBest(QuestionSpec):
         return self.wrong("less", *told, *map(self._alone, alone), **values, then=self._step(sets, left))
 
     def _step(self, sets: Sets, left: tuple[Card, ...]) -> MostFrom | None:
-        """Return the question for the cards left over, or else for those of the longest set, which could score more."""
+        """Return the follow-up: the most points from the cards left over, or from those of the longest set."""
         parts = (MostFrom(self.starter, cards) for cards in (left, max(sets, key=len, default=())))
         return next((part for part in parts if 0 < len(part.cards) < len(self.cards) and part.can_be_typed), None)
 

@@ -51,7 +51,7 @@ class PointsOf(QuestionSpec):
         return {"total": Number(self.total)}
 
     def judge(self, answer: int) -> Judgement:
-        """Accept the points of the rules; else show the rule that was left out, or used too often."""
+        """Accept the points that the rules give; else show the rule that was left out or used too often."""
         scored = points(self.total)
         if answer == scored.points:
             return self.right(*scored.reasons, points=answer)
@@ -69,7 +69,7 @@ class PointsOf(QuestionSpec):
 
 
 class MultipleOrNot(QuestionSpec):
-    """Asks whether this number is a multiple of that one."""
+    """Asks whether this number is a multiple of the divisor."""
 
     number: int
     divisor: int
@@ -150,7 +150,7 @@ class LowestOfAll(QuestionSpec):
 
 
 def as_played(card: Card) -> OperationFace:
-    """Return a card with its operation on the total."""
+    """Return the face of a card that shows its operation on the total."""
     return OperationFace(card, sign(card))
 
 
@@ -165,7 +165,7 @@ def pick_played(cards: tuple[Card, ...]) -> PickCards:
 
 
 class Totals(QuestionSpec):
-    """Asks for the totals, card after card."""
+    """Asks for the running totals as the cards are played one by one."""
 
     start: int
     cards: tuple[Card, ...]
@@ -204,8 +204,9 @@ class Totals(QuestionSpec):
 
 
 def card_played(total: int, card: Card) -> QuestionSpec | None:
-    """Return the question for a card's calculation; for a division with a remainder, whether the total is a
-    multiple.
+    """Return the question for a card's calculation, if there is one.
+
+    For a division with a remainder, the question is whether the total is a multiple of the card.
     """
     if applied(total, card) is not None:
         return ResultOf(total, sign(card), card.rank)
@@ -215,7 +216,7 @@ def card_played(total: int, card: Card) -> QuestionSpec | None:
 def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
     """Return the question for the running totals of `cards`, up to the first card that cannot be played.
 
-    If that is the first card, return the question for it alone.
+    If even the first card cannot be played, return the question for that card alone.
     """
     total, playable = start, 0
     for card in cards:
@@ -266,7 +267,7 @@ class CardTo(QuestionSpec):
 
 
 class PlayedOn(QuestionSpec):
-    """Asks on which total this card must be played to land on another."""
+    """Asks which total this card must be played on to land on another."""
 
     card: Card
     wanted: int
@@ -286,12 +287,12 @@ class PlayedOn(QuestionSpec):
 
 
 def landing(total: int, card: Card) -> int | None:
-    """Return the total on which a card lands; None if it may not be played."""
+    """Return the total that a card lands on; None if the card may not be played."""
     return None if broken_by(total, card) else applied(total, card)
 
 
 def points_now(total: int, card: Card) -> int:
-    """Return the points of a card now, before anybody has landed on 1; nothing if it may not be played."""
+    """Return the points of a card while nobody has landed on 1; 0 if the card may not be played."""
     after = landing(total, card)
     return 0 if after is None else number_of_points(after)
 
@@ -334,13 +335,13 @@ class BringsMost(QuestionSpec):
 
 
 def landing_points(total: int, card: Card) -> PointsOf | None:
-    """Return the points of the total on which a card lands; None if it may not be played."""
+    """Return the question for the points of a card's landing; None if the card may not be played."""
     after = landing(total, card)
     return None if after is None else PointsOf(after)
 
 
 def _no_score(question: QuestionSpec, total: int, card: Card, part: Fraction = Fraction(0)) -> Judgement:
-    """Return the step that a card may not be played, or lands on a total that scores nothing."""
+    """Return the judgement of a card that may not be played, or that scores nothing."""
     told = landing_step(total, card)
     why = told if broken_by(total, card) else question.reason("nothing", told, card=card)
     return Judgement(right=False, explanation=why, part=part, follow_up=card_played(total, card))

@@ -1,6 +1,6 @@
 """The invariants of docs/rules/docfish.md, Invariants, checked for a state and after every event of a turn.
 
-Numbers in the names of the functions are those of the rulebook.
+Numbers in function names are those of the rulebook.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _TWO_DECKS = Counter(standard_deck() * 2)
 
 
 def check_state(state: DocFishState, owed: int | None = None) -> None:
-    """Everything that holds after any event; `owed` is the prime that he gave and she has still to lay."""
+    """Check what is true after any event; `owed` is the prime that was given and still has to be laid as a pair."""
     _1_cards(state)
     _2_to_4_primes(state, owed)
     _5_hands(state)
@@ -40,7 +40,7 @@ def check_state(state: DocFishState, owed: int | None = None) -> None:
 
 
 def check_turn(turn: Turn[DocFishState]) -> None:
-    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    """Check what is true after each event of a turn, and that the events lead to the state after it."""
     state = turn.before
     owed = state.asked if state.phase is Phase.PAIR and state.pending is None else None
     for event in turn.events:
@@ -118,7 +118,7 @@ def _7_table(state: DocFishState) -> None:
 
 
 def _7_no_change_left(turn: Turn[DocFishState]) -> None:
-    """After a Consolidation; only the pair that a shortage completes then brings the bank one prime more."""
+    """Check after a Consolidation that the bank can change no bundle, unless a shortage completes a pair afterwards."""
     if isinstance(turn.move, Consolidate) and turn.before.continuation is not Continuation.COMPLETE:
         for bundle in turn.after.bundles:
             assert missing(turn.after.bank, bundle.full_change)

@@ -15,7 +15,7 @@ def position(*, seed=7, fished_pair_redraw="always", consolidation="one_pass", *
 
 
 def events(state, *texts):
-    """The kinds of events of the last of some moves, without the mere going on."""
+    """Return the kinds of events of the last of some moves, except Proceeded."""
     return [kind for kind in kinds(turns(state, *texts)[-1]) if kind != "Proceeded"]
 
 

@@ -1,4 +1,4 @@
-"""What is told of a finished game of DocFish is true, checked against the true cards."""
+"""The review of a finished game of DocFish is true, checked against the true cards."""
 
 from math import prod
 

@@ -1,4 +1,4 @@
-"""What is told of a turn of DocFish, of a refusal, of a situation, and of its mathematics."""
+"""Explanations of DocFish: turns, refusals, situations and mathematics."""
 
 import random
 from dataclasses import replace
@@ -34,7 +34,7 @@ def figures(step, kind):
 
 
 def random_game(seed, consolidation="one_pass"):
-    """A game of random moves: the turns, one after another."""
+    """Yield the turns of a game of random moves."""
     rng = random.Random(seed)
     state = begin(seed, "cut", "always", consolidation)
     while not state.over:
@@ -79,7 +79,7 @@ def test_asked_player_gets_no_hint_about_own_card():
     assert {key for step in asked.walk() for key, _ in step.highlights} == {"hand-s0-0", "hand-s0-1"}
 
 
-def test_explanation_states_what_answer_reveals():
+def test_explanation_tells_only_asker_what_change_reveals():
     state = position(hand="2 5", other_hand="A", phase="turn")
     (*_, turn) = turns(state, "ask 2", "change 14 = 2 x 7")
     kept = "The 14 was changed to get the 2. The 7 stays in that hand."
@@ -87,7 +87,7 @@ def test_explanation_states_what_answer_reveals():
     assert kept not in lines(EXPLAINER.explain_turn(turn, HIS))
 
 
-def test_change_present_is_announced_and_pair_is_laid_down():
+def test_player_announces_change_present_for_frozen_pair():
     state = position(hand="3 7", other_hand="A", pot="5 8", other_pot="2 2 3", bank={2: 0}, phase="turn")
     frozen = played(state, "ask 7", "give 14", "shortage 14", "no consolidation")
     assert frozen.bundles
@@ -100,7 +100,7 @@ def test_change_present_is_announced_and_pair_is_laid_down():
     )
 
 
-def test_frozen_pair_states_missing_card():
+def test_situation_names_card_missing_for_frozen_pair():
     start = position(hand="2 3", other_hand="2", frozen=["7 A"], pot="8 J", bank={2: 0}, phase="turn")
     told = [
         lines(EXPLAINER.explain_situation(observe(state, [], HER)))
@@ -110,7 +110,7 @@ def test_frozen_pair_states_missing_card():
     assert told[1][-1] == "Ann has 7 and 14 frozen. The bank has 2 and 7 now, so a Consolidation can thaw the pair."
 
 
-def test_thaw_explanation_includes_consequences():
+def test_thaw_explanation_states_thawing_order_and_remaining_factor():
     given = {"hand": "3 5", "other_hand": "5", "pot": "2 2 2", "bank": {2: 0}, "phase": "consolidate"}
     left = (
         "The 14 came from Ann, so what is left of it goes back there: 2. If that makes a pair, it is laid or frozen "
@@ -152,7 +152,7 @@ def test_deadlocked_game_explains_reason_and_remaining_cards():
     assert why in WORDING.sentence(EXPLAINER.explain_situation(observe(turn.after, [], HIS)))
 
 
-def test_finished_game_is_counted_and_checked():
+def test_end_explanation_checks_prime_count_and_states_winning_score():
     *_, last = random_game(1)
     told = lines(EXPLAINER.explain_turn(last, HER))
     assert any(line.startswith("As a check, count the primes in both pots: ") and "44" in line for line in told)
@@ -163,7 +163,7 @@ def test_finished_game_is_counted_and_checked():
     assert str(max(last.after.scores)) in winner
 
 
-def test_the_sequence_rule_refuses_two_times_six_of_example_one():
+def test_sequence_rule_refusal_explains_two_times_six_of_example_one():
     step = refused(position(pot="2 3 6 7", phase="consolidate"), "consolidate 2x6")
     assert lines(step) == [
         "You can't leave out the 3, because it is lower than the 6 you use.",
@@ -230,7 +230,7 @@ CUTS = {
 
 @each_case("seed", CUTS)
 @each_case("seat", SEATS)
-def test_cut_is_explained_after_task(seed, seat):
+def test_cut_is_explained_only_before_first_move(seed, seat):
     match = Match(DOCFISH, seed, {}, ("you", "you"))
     situation = EXPLAINER.explain_situation(match.observation(seat))
     assert [WORDING.sentence(step) for step in situation.substeps[-len(CUTS[seed]) :]] == CUTS[seed]
@@ -239,7 +239,7 @@ def test_cut_is_explained_after_task(seed, seat):
     assert not any(step.rule.startswith("docfish.cut") for step in later.walk())
 
 
-def test_an_exchange_may_win_nothing():
+def test_exchange_without_gain_is_explained():
     (turn,) = turns(position(pot="2 2 J", phase="consolidate"), "consolidate 2x2")
     assert lines(EXPLAINER.explain_turn(turn, HER))[1:3] == [
         "The products are equal, so the primes don't change. The points don't change either: there are still 15.",
@@ -259,7 +259,7 @@ def test_two_lowest_cards_explain_no_consolidation():
     assert verdicts(told)["2 × 3"] == (False, "makes 6, but the bank has no 6")
 
 
-def test_the_trees_of_twelve_end_in_the_same_primes():
+def test_factor_trees_of_twelve_end_in_same_primes():
     step = tree_step(12)
     trees = [figure.tree for figure in step.figures]
     assert all(isinstance(figure, TreeFigure) for figure in step.figures)
@@ -268,7 +268,7 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
     assert lines(tree_step(7)) == ["7 is prime. It has exactly two factors: 1 and 7."]
 
 
-def test_loose_pair_takes_precedence_over_making_change():
+def test_task_mentions_loose_pair_before_making_change():
     state = position(hand="4 3 3", phase="prepare")
     said = WORDING.sentence(EXPLAINER.explain_situation(observe(state, [], HER)))
     assert said == "Lay down your pair of threes: choose one of them."
@@ -284,7 +284,7 @@ def test_making_change_for_fourteen_shows_equal_products():
     assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]
 
 
-def test_change_explanation_lists_payable_products():
+def test_change_explanation_lists_products_bank_can_and_cannot_pay():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
     assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
@@ -307,12 +307,12 @@ def test_shortage_explanation_names_missing_factor():
     assert "Ann says, “Frozen fourteen and seven.”" in lines(told[3])
 
 
-def test_change_refusal_names_number_that_is_not_factor():
+def test_refusal_of_change_names_number_that_is_not_factor():
     told = lines(refused(position(hand="10 10"), "change 10 = 3"))
     assert told[1] == "3 isn't a factor of 10, so you can't change 10 and get a 3."
 
 
-def test_wrong_denial_refusal_shows_where_prime_is():
+def test_refusal_of_wrong_denial_shows_where_prime_is():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it's inside your 14."
 
@@ -325,7 +325,7 @@ def test_groups_are_not_judged_before_consolidation():
     assert not any("×" in line for line in lines(step))
 
 
-def test_hand_primes_reveal_parity_of_last_card_hand():
+def test_own_hand_reveals_parity_of_other_hand_at_last_card():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
     assert (
@@ -335,7 +335,7 @@ def test_hand_primes_reveal_parity_of_last_card_hand():
 
 
 @each_case("seed", [6, 7, 8, 9])
-def test_known_primes_of_hand_are_true(seed):
+def test_known_primes_match_true_hand_of_other_player(seed):
     history, facts = [], 0
     for turn in random_game(seed):
         history.append(turn.seen_by(HER))

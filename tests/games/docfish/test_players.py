@@ -1,4 +1,4 @@
-"""DocFish's levels: legal, fair, in words, and the better the more they know; their memory and their hints."""
+"""DocFish's levels: legal and fair choices, reasons in words, strength, memory and hints."""
 
 import random
 from collections import Counter
@@ -43,7 +43,7 @@ def seen(start, texts=(), seat=HER):
 
 @cache
 def decisions(games=8, **options):
-    """Every decision of some games between all levels and random play, as true state and observation."""
+    """Return the true state and the observation of every decision of some games between levels and random play."""
     given = {"first": "cut", "fished_pair_redraw": "always", "consolidation": "one_pass", **options}
     return tuple(decision for seed in range(games) for decision in _decisions_of_game(seed, given))
 
@@ -96,7 +96,7 @@ def test_inferred_hand_is_certain_when_deck_is_empty(all_decisions):
     assert all(len(infer_hand(observation).weights) == 1 for _, observation in last)
 
 
-def test_certain_and_impossible_primes_are_true_and_occur(all_decisions):
+def test_primes_inferred_as_certain_or_impossible_are_correct(all_decisions):
     judged = Counter()
     for state, observation in in_phase(all_decisions, Phase.ASK):
         memory = infer_hand(observation)
@@ -109,7 +109,7 @@ def test_certain_and_impossible_primes_are_true_and_occur(all_decisions):
     assert judged["open"] > 20
 
 
-def test_denied_prime_is_excluded_and_requested_prime_is_certain():
+def test_denied_prime_is_impossible_and_prime_opponent_asked_for_is_certain():
     start = position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J")
     assert infer_hand(seen(start)).probability(2) > 0
     assert infer_hand(seen(start, DENIED_TWO)).probability(2) == 0
@@ -127,17 +127,17 @@ def test_careful_player_asks_for_lowest_prime_when_all_are_denied():
     assert chosen("careful", observation).move == Ask(2)
 
 
-def test_careful_player_guesses_only_unseen_card(all_decisions):
+def test_careful_player_guesses_only_unseen_cards(all_decisions):
     for _, observation in in_phase(all_decisions, Phase.GUESS):
         assert chosen("careful", observation).move.value in unseen_counts(observation.state)
 
 
-def test_a_careful_player_finds_the_highest_sum():
+def test_careful_player_finds_consolidation_with_highest_sum():
     pot = "2 2 3 3 5 7"
     assert chosen("careful", seen(position(pot=pot, phase="consolidate"))).move == read("consolidate 2x5 2x7 3x3")
 
 
-def test_change_is_taken_from_the_most_plentiful_cards():
+def test_careful_player_takes_change_from_most_plentiful_cards():
     start = position(hand="2 8", phase="prepare", bank={4: 1, 2: 6})
     assert chosen("careful", seen(start)).move == Change(8, (2, 2, 2))
     start = position(hand="2 8", phase="prepare", bank={4: 5, 2: 4})
@@ -154,7 +154,7 @@ def test_sharp_player_asks_for_certain_prime_first():
     assert chosen("careful", observation).move == Ask(3)
 
 
-def test_sharp_player_asks_where_turn_most_likely_continues():
+def test_sharp_player_asks_for_prime_most_likely_to_continue_turn():
     start = position(phase="turn", hand="2 J", other_hand="5 7", deck_top="K")
     belief = infer_hand(seen(start))
     likely = {prime: probability_of_going_on(start.seen_by(HER), belief, prime) for prime in (2, 11)}
@@ -163,7 +163,7 @@ def test_sharp_player_asks_where_turn_most_likely_continues():
     assert chosen("sharp", seen(start)).move == Ask(2)
 
 
-def test_a_beginner_asks_for_the_highest_prime_of_any_card():
+def test_beginner_asks_for_highest_prime_of_any_card():
     observation = seen(position(phase="turn", hand="6 J 5 7", other_hand="K"))
     asked = {chosen("beginner", observation, seed).move for seed in range(40)}
     assert asked == {Ask(3), Ask(5), Ask(7), Ask(11)}
@@ -179,7 +179,7 @@ def test_beginner_exchanges_as_few_cards_as_possible(all_decisions):
         assert sum(map(len, taken)) == min(sizes, default=0)
 
 
-def test_guess_is_right_when_only_one_value_is_possible(all_decisions):
+def test_guess_of_last_card_is_right_when_only_one_value_is_possible(all_decisions):
     certain = 0
     for state, observation in in_phase(all_decisions, Phase.GUESS):
         weights = last_card_weights(observation)
@@ -208,7 +208,7 @@ def test_careful_and_sharp_players_choose_highest_consolidation(all_decisions):
             assert gain(careful.groups) == gain(sharp.groups) == gains[-1]
 
 
-def test_the_reason_of_a_question_names_nothing_hidden(all_decisions):
+def test_reason_for_asking_names_only_prime_and_player(all_decisions):
     for _, observation in in_phase(all_decisions, Phase.ASK):
         for level in PLAYERS:
             choice = chosen(level, observation)
@@ -216,7 +216,7 @@ def test_the_reason_of_a_question_names_nothing_hidden(all_decisions):
             assert choice.reasons[0].values["prime"] == choice.move.value
 
 
-def test_higher_level_decides_better_at_same_tables(all_decisions):
+def test_higher_levels_decide_better_in_same_situations(all_decisions):
     hits, gains, guesses = Counter(), Counter(), Counter()
     for state, observation in all_decisions:
         for level in PLAYERS:

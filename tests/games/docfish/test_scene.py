@@ -1,4 +1,4 @@
-"""DocFish's table as a seat sees and touches it."""
+"""DocFish's table as a seat sees and clicks it."""
 
 import random
 from itertools import combinations, islice
@@ -34,7 +34,7 @@ def place(state, seat=HER, *, narrow=False, touched=(), working_out=False):
 
 
 def held(state, *touched):
-    """What is said of touches that are half a move."""
+    """Return the sentence that describes an incomplete move."""
     return WORDING.sentence(interpreted(state, *touched).held)
 
 
@@ -92,7 +92,7 @@ LARGE_HANDS = [
 
 
 @each_case("narrow, hand, more", LARGE_HANDS)
-def test_cards_of_the_hand_overlap_rather_than_shrink(narrow, hand, more):
+def test_hand_cards_overlap_rather_than_shrink(narrow, hand, more):
     table = place(position(hand=hand, **more), narrow=narrow)
     boxes = [sprite.box for sprite in table.sprites if sprite.zone == "hand-s0"]
     assert len(boxes) == len(hand.split())
@@ -123,7 +123,7 @@ def test_large_opponent_pot_stacks_equal_cards_with_count(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_groups_fit_in_tray_however_many(narrow):
+def test_twelve_groups_fit_between_pot_and_hand(narrow):
     state = position(**CROWDED[1])
     keys = [f"pot-s0-{index}" for index in range(24)]
     touched = tuple(key for pair in zip(keys[::2], keys[1::2], strict=True) for key in (*pair, NEXT_GROUP))
@@ -137,7 +137,7 @@ def test_groups_fit_in_tray_however_many(narrow):
 
 
 OF_SUMS = "label-sign-", "label-group-"
-"""Words of what is composed, which lie where its cards do."""
+"""Key prefixes of labels that move with the cards of a group."""
 
 
 @each_case("narrow", [False, True])
@@ -152,7 +152,7 @@ def test_piles_and_labels_stay_in_place_throughout_game(narrow):
             assert places.setdefault("hand", first.box[:2]) == first.box[:2]
 
 
-def test_picked_card_is_raised():
+def test_chosen_card_is_raised():
     state = position(hand="8 9 Q")
     before, after = place(state), place(state, touched=("hand-s0-2",))
     assert after["hand-s0-2"].box.y < before["hand-s0-2"].box.y
@@ -168,7 +168,7 @@ def test_cards_are_sorted_on_screen_but_retain_keys():
     assert table["hand-s0-0"].name == "fourteen, in your hand; made of two and seven"
 
 
-def test_empty_stack_leaves_placeholder():
+def test_empty_bank_stack_shows_placeholder():
     table = place(position(hand="3 7", bank={2: 0}, phase="turn", pot="5 8"))
     assert table["bank-2"].face == EmptyPlace("2")
     assert table["bank-2"].name == "two, 0 cards in the bank"
@@ -211,7 +211,7 @@ WAITING = [
 
 
 @each_case(("given", "moves", "labels"), WAITING)
-def test_frozen_label_shows_only_what_seat_may_know(given, moves, labels):
+def test_label_of_frozen_cards_shows_only_what_seat_may_know(given, moves, labels):
     state = played(position(**NO_TWOS | given), moves)
     assert [place(state, seat)["label-table-s0"].face.text for seat in SEATS] == labels
 
@@ -253,7 +253,7 @@ def test_change_is_complete_when_parts_are_unambiguous(parts, text):
     assert str(interpreted(state, "hand-s0-0", *before, last).move) == text
 
 
-def test_highlighted_bank_reveals_no_factors():
+def test_highlighted_bank_cards_reveal_no_factors():
     opened = interpreted(position(hand="Q Q", bank={5: 0}), "hand-s0-0").open
     assert [key for key, lit in opened.items() if lit] == [f"bank-{value}" for value in range(2, 12) if value != 5]
 
@@ -286,7 +286,7 @@ def test_one_click_gives_requested_card_with_change_if_possible():
     assert interpreted(state, "hand-s1-0", seat=HIS).move == read("give 14")
 
 
-def test_half_move_states_picked_and_missing_cards():
+def test_incomplete_move_states_chosen_and_missing_cards():
     laying = position(hand="8 9 Q")
     assert held(laying, "hand-s0-2") == "12 = what × what? Choose the bank cards that make it."
     assert held(laying, "hand-s0-2", "bank-2") == "12 = 2 × what? Choose the next card in the bank."
@@ -300,20 +300,20 @@ def test_half_move_states_picked_and_missing_cards():
     assert held(pot, "pot-s0-0", "pot-s0-0") == "No group yet. Choose cards from your pot, or say “No Consolidation”."
 
 
-def test_half_picked_frozen_pair_states_what_is_missing():
+def test_incomplete_freeze_states_what_is_missing():
     start = position(hand="7 A 9", pot="5 8", bank={2: 0, 3: 0})
     state = played(start, "shortage 14", "no consolidation")
     assert held(state, "hand-s0-0") == "Now choose another card that shares a prime with the 7."
     assert held(state, "hand-s0-2") == "Freeze only the 9, or choose a second card."
 
 
-def test_the_last_card_is_guessed_at_the_bank():
+def test_last_card_is_guessed_by_clicking_bank():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     assert interpreted(state, "bank-9", seat=HIS).move == read("guess 9")
     assert len(interpreted(state, seat=HIS).open) == 13
 
 
-def test_groups_are_composed_freely_and_exchanged_by_a_button():
+def test_groups_are_composed_freely_and_exchanged_by_button():
     state = position(pot="2 3 6 7", phase="consolidate")
     assert buttons(interpreted(state)) == ["Say “No Consolidation”"]
     assert interpreted(state).open == {f"pot-s0-{index}": True for index in range(4)}
@@ -348,7 +348,7 @@ def test_card_clicked_twice_returns_to_pot_and_reopens_group():
     assert not interpreted(state, "pot-s0-0", "hand-s0-0").open
 
 
-def test_composed_groups_are_boxed_and_leave_gaps():
+def test_composed_groups_are_framed_and_leave_gaps_in_pot():
     state = position(pot="2 2 6 7 8", phase="consolidate")
     observation = seen(state)
     (way,) = SCENE.ways_to_touch(observation, read("consolidate 2x6 2x7"))
@@ -368,7 +368,7 @@ def test_composed_groups_are_boxed_and_leave_gaps():
         assert table["pot-s0-4"].name == "eight, in your pot; made of two, two and two"
 
 
-def test_primary_button_is_only_sensible_action():
+def test_button_is_primary_only_for_single_sensible_action():
     def dark(state, *touched, seat=HER):
         return [button.key for button in interpreted(state, *touched, seat=seat).buttons if button.primary]
 
@@ -385,7 +385,7 @@ def test_primary_button_is_only_sensible_action():
 
 
 def told(state, seat=HER):
-    """Everything said to who works it out before anything is touched: the message, labels, names and buttons."""
+    """Return all words shown in working-out mode before the first click: message, labels, names and buttons."""
     situation = WORDING.left_open(DOCFISH.explainer.explain_situation(seen(state, seat)))
     table = place(state, seat, working_out=True)
     names = [sprite.name for sprite in table.sprites if not sprite.key.startswith(("hand", "bank", "pot"))]
@@ -415,7 +415,7 @@ def test_working_out_mode_hides_bank_shortage_and_group_products():
 
 
 def touches_needed(turn):
-    """How many touches a person needs for a move; none where the table plays the only one there is."""
+    """Return the number of clicks a person needs for a move: none if the table plays a forced move."""
     if forced_move(DOCFISH, turn.before):
         return 0
     return min(map(len, SCENE.ways_to_touch(seen(turn.before, turn.seat), turn.move)))
@@ -424,7 +424,7 @@ def touches_needed(turn):
 @each_case("seed", [1, 2, 3, 4, 7])
 @each_case(("level", "most"), [("careful", 130), ("sharp", 140)])
 def test_whole_game_needs_few_clicks(level, most, seed):
-    """A person who wins nearly every card, as the sharp player does, draws and catches more."""
+    """Allow the sharp player more clicks, because it wins nearly every card and picks more of them."""
     turns = game_between("docfish", (level, "careful"), seed)
     assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= most
 
@@ -463,7 +463,7 @@ def test_tour_mentions_pairs_in_actual_hand(hand, told):
 
 
 @each_case("narrow", [False, True])
-def test_players_have_large_portraits_where_page_has_room(narrow):
+def test_players_have_large_portraits_when_page_has_room(narrow):
     start = begin(1, "cut", "always", "one_pass")
     for seat in SEATS:
         placed = SCENE.place(seen(start, seat), View(WORDING, narrow)).by_key

@@ -1,4 +1,4 @@
-"""What is said at a table of DocFish: in the bubbles of players, and in the line at the hand."""
+"""What is said at a table of DocFish: in the speech bubbles, and in the line beside the hand."""
 
 import random
 import re
@@ -22,7 +22,7 @@ MOST_WORDS = 12
 
 
 def random_game(seed):
-    """The turns of a game of random moves, half of it group by group."""
+    """Yield the turns of a random game; games with even seeds consolidate step by step."""
     rng = random.Random(seed)
     state = begin(seed, "cut", "always", "one_pass" if seed % 2 else "step_by_step")
     while not state.over:
@@ -91,7 +91,7 @@ def count_words(text):
 
 
 def half_moves(observation):
-    """The touches that lead to some legal moves, short of the last."""
+    """Yield the beginnings of the clicks for some legal moves."""
     for move in islice(RULES.legal_moves(observation.state, observation.seat), 12):
         for way in islice(SCENE.ways_to_touch(observation, move), 2):
             yield from (way[:count] for count in range(1, len(way)))

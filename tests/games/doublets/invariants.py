@@ -8,8 +8,7 @@ from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, 
 
 
 def check_state(state: DoubletsState) -> None:
-    """What docs/rules/doublets.md, Invariants (1, 2, 3, 4, 6), says, where it holds between the events of a move
-    too."""
+    """Check docs/rules/doublets.md, Invariants (1, 2, 3, 4, 6), as far as they are true between events too."""
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
     foundation = [each for each in state.table[FOUNDATION] if isinstance(each, Card)]
     assert [each.rank for each in foundation] == [2**k * state.first.rank % 13 for k in range(len(foundation))]
@@ -23,7 +22,7 @@ def check_state(state: DoubletsState) -> None:
 
 
 def check_turn(turn: Turn[DoubletsState]) -> None:
-    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    """Check what is true after each event of a turn, and that the events lead to the state after it."""
     state = turn.before
     for event in turn.events:
         state = event.apply(state)

@@ -25,7 +25,7 @@ def played(state: DoubletsState, *moves: str) -> DoubletsState:
 
 @cache
 def random_game(seed: int, **options: object) -> tuple[Turn, ...]:
-    """The turns of a game played at random; tests share them."""
+    """Return the turns of a random game. Tests share them."""
     rng = random.Random(seed)
     state: Any = DOUBLETS.deal(seed, **options)
     turns: list[Turn] = []
@@ -36,7 +36,7 @@ def random_game(seed: int, **options: object) -> tuple[Turn, ...]:
 
 
 def sentence(state: DoubletsState, text: str) -> str:
-    """The words with which a move is refused."""
+    """Return the sentence that refuses a move."""
     refusal = RULES.refusal(state, DOUBLETS.read(text))
     assert refusal is not None
     return Match(DOUBLETS).worded(refusal).sentence
@@ -49,12 +49,12 @@ def position(**arguments: object) -> DoubletsState:
 
 
 def up_to(rank_before: str, reserve: str, waste: str) -> DoubletsState:
-    """A position with one foundation card, some reserve cards and some waste; the rest is stock."""
+    """Return a position with one foundation card, some reserve cards and some waste; the rest is stock."""
     return position(foundation=rank_before, reserve=reserve, waste=waste)
 
 
 def chain(count: int) -> str:
-    """That many cards that can lie on the foundation, from a 7 on."""
+    """Return a number of cards that can be on the foundation, starting with a 7."""
     free = list(DOUBLETS.deal(0).pack)
     laid, rank = [], 7
     for _ in range(count):
@@ -66,7 +66,7 @@ def chain(count: int) -> str:
 
 
 def late(count: int, number_of_pass: int = 1) -> DoubletsState:
-    """A position with so many cards built and an empty stock: kings first in the reserve, the rest in the waste."""
+    """Return a position with many cards built and an empty stock: kings in the reserve first, the rest in the waste."""
     built = chain(count)
     left = [each for each in DOUBLETS.deal(0).pack if str(each) not in built.split()]
     left.sort(key=lambda each: each.rank != KING)
@@ -84,7 +84,7 @@ def at(waste: str, **position: object) -> Observation:
 
 @cache
 def whole_game(level: str, seed: int, **options: object) -> Match:
-    """A game that a level has played; tests share it, so they leave it as it is."""
+    """Return a game played by a level. Tests share it, so don't change it."""
     match = Match(DOUBLETS, seed, options, (level,))
     while not match.state.over:
         match.play(think(match.choice(0)).move)
@@ -92,7 +92,7 @@ def whole_game(level: str, seed: int, **options: object) -> Match:
 
 
 def random_observations(seed: int) -> Iterator[Observation]:
-    """What is seen in a game played at random, move by move."""
+    """Yield what is seen in a random game, move by move."""
     match, rng = Match(DOUBLETS, seed), random.Random(seed)
     while not match.state.over:
         yield match.observation(0)

@@ -1,4 +1,4 @@
-"""What is told of a finished game of Doublets: up to where the most could be built is so, by the solver."""
+"""The review of a finished game of Doublets names the last point where the highest score was possible."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.doublets.playing import random_game
 from tests.games.finished import finished
 
 SEEDS = (0, 2, 3, 24)
-"""Of the last one the solver does not know whether more could be built after the move; others take it longer."""
+"""For the last seed the solver can't prove the score after the move. Other such seeds take it longer."""
 
 
 @pytest.mark.tournament

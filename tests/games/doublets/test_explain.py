@@ -1,4 +1,4 @@
-"""What is told of a turn of Doublets, of a refusal, of a situation, and where cards are."""
+"""Explanations of Doublets: turns, refusals, situations, and where cards are."""
 
 import random
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def told(observation: Observation, move: str) -> list[str]:
 
 
 def games(count: int) -> Iterator[Match]:
-    """Matches with many options, at every move of games that are half random and half careful."""
+    """Yield matches with many options, at every move of games that are partly random and partly careful."""
     for seed in range(count):
         options = {"passes": 1 + seed % 3, "kings": ("bottom", "removed")[seed % 4 == 3]}
         match, rng = Match(DOUBLETS, seed, options), random.Random(seed)
@@ -49,7 +49,7 @@ def games(count: int) -> Iterator[Match]:
 
 
 def explanations(match: Match) -> Iterator[Step]:
-    """Everything that can be told at a point of a match, except hints."""
+    """Yield every explanation that can be shown at a point of a match, except hints."""
     seen = match.observation(0)
     yield EXPLAINER.explain_situation(seen)
     if match.turns:
@@ -73,7 +73,7 @@ def test_build_explanation_shows_doubling_and_replacement_card():
     ]
 
 
-def test_king_filling_place_is_explained_as_closed_place():
+def test_king_filling_place_is_explained_as_closing_it():
     assert "K♠ is a king, so place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
 
 
@@ -150,7 +150,7 @@ def test_turn_explanations_are_same_for_player_and_spectator():
             assert EXPLAINER.explain_turn(turn.seen_by(None), None) == EXPLAINER.explain_turn(turn.seen_by(0), 0)
 
 
-def test_a_build_past_13_counts_on_round_the_clock():
+def test_build_past_13_is_explained_on_13_hour_clock():
     heard = told(at("3S", foundation="8H"), "build w")
     assert heard == [
         "3♠ goes from the waste onto 8♥.",
@@ -206,7 +206,7 @@ def test_refusal_shows_arithmetic_with_current_numbers():
     assert step.highlights == (("reserve-3", "refused"),)
 
 
-def test_refused_turn_mentions_next_pass():
+def test_refusal_to_turn_card_mentions_next_pass():
     match = Match(DOUBLETS, 9)
     for _ in range(44):
         match.play("turn")
@@ -235,7 +235,7 @@ def test_task_names_cards_to_choose():
     assert now(observe(at("5D 8S").state, [], None)) == "8 comes next."
 
 
-def test_every_task_is_playable():
+def test_task_names_only_legal_actions():
     met = set()
     for match in games(8):
         if match.state.over:
@@ -265,7 +265,7 @@ def test_kings_are_not_mentioned_in_games_without_kings():
     assert not any("king" in line for line in heard)
 
 
-def test_building_now_is_compared_with_turning_first():
+def test_building_now_is_compared_with_turning_card_first():
     heard = lines(EXPLAINER.explain_situation(at("5D KS")))
     start = heard.index(
         "Should you build now, "
@@ -277,7 +277,7 @@ def test_building_now_is_compared_with_turning_first():
     ]
 
 
-def test_the_situation_counts_the_cards_of_the_wanted_rank():
+def test_situation_counts_cards_of_wanted_rank():
     heard = lines(EXPLAINER.explain_situation(at("8S 5D")))
     assert (
         "There are four cards of rank 8, and 0 are on the foundation. "
@@ -286,7 +286,7 @@ def test_the_situation_counts_the_cards_of_the_wanted_rank():
     assert "In the waste, 8♠ is under 1 other card." in heard
 
 
-def test_the_counts_of_a_rank_add_up_to_four():
+def test_counts_of_rank_add_up_to_four():
     for match in games(4):
         if match.state.over:
             continue
@@ -295,7 +295,7 @@ def test_the_counts_of_a_rank_add_up_to_four():
                 assert sum(step.values[place] for place in ("built", "reserve", "waste", "stock")) == 4
 
 
-def test_dead_game_is_recognised_exactly():
+def test_dead_game_allows_only_turning_cards_until_end():
     seen = 0
     for match in games(24):
         state = match.state

@@ -35,14 +35,14 @@ def solved(state: DoubletsState, nodes: int = NODES) -> Solution:
 
 @cache
 def best_score(state: DoubletsState) -> int:
-    """The best score by trying every legal move of the rules."""
+    """Return the best score by trying every legal move."""
     return max(
         (best_score(RULES.play(state, move).after) for move in RULES.legal_moves(state)), default=state.scores[0]
     )
 
 
 def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
-    """A position with few cards left, drawn at random."""
+    """Return a random position with few cards left."""
     rng = random.Random(seed)
     free = list(DOUBLETS.deal(0).pack)
     rng.shuffle(free)
@@ -85,7 +85,7 @@ def test_last_pass_pruning_loses_no_score():
     assert len(cards_left) > 8
 
 
-def test_unwinnable_one_pass_deal_is_proved():
+def test_one_pass_deal_is_proved_unwinnable():
     solution = solved(DOUBLETS.deal(2, passes=1))
     assert (solution.score, solution.proved) == (33, True)
 
@@ -107,14 +107,14 @@ def test_solver_admits_uncertainty_with_too_few_positions():
     assert solution.score < 48
 
 
-def test_a_won_game_needs_no_more_moves():
+def test_solver_needs_no_more_moves_after_win():
     state = DOUBLETS.deal(2)
     for move in solved(state).line:
         state = RULES.play(state, move).after
     assert solved(state) == (48, (), True)
 
 
-def test_solution_continues_along_its_own_line():
+def test_solver_still_wins_after_following_its_own_line():
     state = DOUBLETS.deal(3)
     for move in solved(state).line[:30]:
         state = RULES.play(state, move).after
@@ -139,7 +139,7 @@ def test_too_hard_deal_is_left_undecided(monkeypatch):
     assert match.wording.sentence(answer).startswith(f"I don't know. I tried {NODES} positions")
 
 
-def test_the_longest_search_takes_less_than_100_megabytes():
+def test_longest_search_uses_less_than_100_megabytes():
     nodes = 2000
     tracemalloc.start()
     assert not solved(DOUBLETS.deal(8, passes=1), nodes).proved
@@ -148,7 +148,7 @@ def test_the_longest_search_takes_less_than_100_megabytes():
     assert most < 100e6 * nodes / NODES
 
 
-def test_the_solver_does_not_guess_hidden_cards():
+def test_solver_refuses_state_with_hidden_cards():
     with pytest.raises(ValueError, match="all known"):
         solved(DOUBLETS.deal(1).seen_by(0))
 
@@ -178,7 +178,7 @@ def test_choice_does_not_depend_on_earlier_calls():
         fresh.play(turn.move)
 
 
-def test_sharp_player_replans_when_taking_over():
+def test_sharp_player_replans_when_taking_over_game():
     match, rng = Match(DOUBLETS, 7, {}, ("sharp",)), random.Random(7)
     while match.state.number_of_pass == 1:
         match.play(think(match.choice(0)).move)
@@ -207,7 +207,7 @@ def test_beginner_builds_from_waste_first():
     assert choice("beginner", at("5D", reserve="AC AD 3C AH AS 2C 2D")).move == TurnOver()
 
 
-def test_careful_player_turns_instead_of_letting_king_close_place():
+def test_careful_player_turns_card_instead_of_letting_king_close_place():
     chosen = choice("careful", at("5D KS"))
     assert chosen.move == TurnOver()
     assert [step.rule for step in chosen.reasons] == ["doublets.because.king"]
@@ -271,7 +271,7 @@ def test_hint_is_legal_and_predicts_result_once_all_is_seen():
 
 
 def _meant(match: Match, rung: Step) -> Move:
-    """The legal move that the last rung of a hint tells."""
+    """Return the legal move that the last rung of a hint names."""
     state = match.state
     assert isinstance(state, DoubletsState)
     return next(move for move in RULES.legal_moves(state) if label_with_card(state, move) == rung.values["move"])
@@ -288,7 +288,7 @@ def test_winnability_answer_uses_true_cards():
 
 
 def transcript() -> str:
-    """Every move of a game of the careful player, with its reasons and all that is told of it."""
+    """Return every move of a game of the careful player, with its reasons and its explanation."""
     match = Match(DOUBLETS, 39, {}, ("careful",))
     told = []
     while not match.state.over:

@@ -36,7 +36,7 @@ def test_wanted_rank_is_double_on_13_hour_clock(top, wanted):
     ("first", "last"),
     list(zip("A 2 3 4 5 6 7 8 9 10 J Q".split(), "7 A 8 2 9 3 10 4 J 5 Q 6".split(), strict=True)),
 )
-def test_the_last_card_of_a_won_game_is_half_of_the_first(first, last):
+def test_last_card_of_won_game_is_half_of_first(first, last):
     number = card(f"{first}C").rank
     rank = number
     for _ in range(47):
@@ -45,7 +45,7 @@ def test_the_last_card_of_a_won_game_is_half_of_the_first(first, last):
     assert halved(number) == rank
 
 
-def test_doublings_are_steps_on_the_ring():
+def test_doublings_count_steps_on_ring():
     assert [doublings(8, number) for number in (8, 3, 6, 4)] == [0, 1, 2, 11]
 
 
@@ -57,7 +57,7 @@ def test_doublings_are_steps_on_the_ring():
         (4, "AD 10S 5D AC 10H AH 9S", "8D", "KD", "5H 3S 7H 2S JD"),
     ],
 )
-def test_seeds_give_deals_of_rulebook(seed, reserve, foundation, kings_moved, stock):
+def test_seeds_give_deals_printed_in_rulebook(seed, reserve, foundation, kings_moved, stock):
     table = DOUBLETS.deal(seed).table
     moved = cards(kings_moved)
     assert tuple(table[RESERVE[number]][0] for number in range(1, 8)) == cards(reserve)
@@ -74,7 +74,7 @@ def test_no_king_is_dealt_to_reserve_or_foundation():
 
 
 @each_case("options", [{"passes": 1}, {"passes": 7}, {"first_waste": "on"}])
-def test_a_seed_gives_the_same_deal_for_every_option(options):
+def test_seed_gives_same_deal_for_every_option(options):
     plain, changed = DOUBLETS.deal(12).table, DOUBLETS.deal(12, **options).table
     assert changed[WASTE] + changed[STOCK] == plain[STOCK]
     assert all(changed[zone] == plain[zone] for zone in (*RESERVE.values(), FOUNDATION))
@@ -148,7 +148,7 @@ def test_position_without_stock_shuffles_rest_by_seed():
         ),
     ],
 )
-def test_a_position_that_cannot_occur_is_refused_with_the_reason(position, told):
+def test_impossible_position_is_refused_with_reason(position, told):
     with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
         DOUBLETS.set_up(position)
 
@@ -193,7 +193,7 @@ def test_seed_1_refuses_redeal_while_stock_has_44_cards():
     assert sentence(DOUBLETS.deal(1), "redeal") == "Turn over the rest of the stock first: it has 44 cards."
 
 
-def test_a_king_on_the_waste_never_moves():
+def test_king_on_waste_never_moves():
     assert sentence(up_to("4H", "AC AD 8C AH AS 2C 2D", "KS"), "build w").startswith("K♠ is a king.")
 
 
@@ -244,7 +244,7 @@ def test_seed_4_offers_3_of_spades_after_two_turns():
     assert str(state.available(WASTE)) == "5H"
 
 
-def test_a_king_fills_a_place_and_is_frozen():
+def test_king_that_fills_place_is_frozen():
     state = played(up_to("4H", "AC AD 8C AH AS 2C 2D", "5D KS"), "build 3")
     assert state.table[RESERVE[3]] == cards("KS")
     assert str(state.top) == "8C"
@@ -255,7 +255,7 @@ def test_a_king_fills_a_place_and_is_frozen():
 
 
 @each_case("move", ["build 3", "build w"])
-def test_equal_ranks_lead_to_same_ranks_from_waste_or_reserve(move):
+def test_building_from_waste_or_reserve_leaves_same_ranks(move):
     state = played(up_to("4H", "AC AD 8C AH AS 2C 2D", "5D 8S"), move)
     assert state.wanted == 3
     assert state.available(RESERVE[3]).rank == 8
@@ -283,7 +283,7 @@ def test_redeal_starts_next_pass_with_first_card_on_top():
     assert not after.table[WASTE]
 
 
-def test_the_48th_card_wins_and_leaves_the_place_empty():
+def test_48th_card_wins_and_leaves_place_empty():
     state = late(47)
     turn = RULES.play(state, Build(5))
     assert [type(event) for event in turn.events] == [Built, Ended]
@@ -344,7 +344,7 @@ def test_place_is_empty_only_when_stock_and_waste_are():
                 assert not turn.after.table[WASTE]
 
 
-def test_a_king_in_the_reserve_never_leaves():
+def test_king_in_reserve_never_leaves():
     for seed in range(sized(25)):
         for turn in random_game(seed):
             for zone in RESERVE.values():

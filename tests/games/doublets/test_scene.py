@@ -1,4 +1,4 @@
-"""The table of Doublets: what lies where, what is said of it, and what a touch means."""
+"""The table of Doublets: where its parts are, what they are called, and what a click means."""
 
 from dataclasses import replace
 from math import hypot
@@ -30,12 +30,12 @@ def placed(match: Match, narrow: bool = False) -> Arrangement:
 
 
 def sea_of(arrangement: Arrangement) -> Arrangement:
-    """A table without its shore, which reaches to the edges."""
+    """Return a table without its shore, which reaches to the edges."""
     return replace(arrangement, sprites=tuple(each for each in arrangement.sprites if each.key != "shore"))
 
 
 def buttons(match: Match) -> dict[str, bool]:
-    """The buttons by their keys, True where they are dark."""
+    """Return the keys of the buttons, each with whether it is primary."""
     return {button.key: button.primary for button in SCENE.interpret(match.observation(0), ()).buttons}
 
 
@@ -61,7 +61,7 @@ def test_stock_waste_and_reserve_are_large():
 
 
 @each_case("narrow", [False, True])
-def test_reserve_is_an_arch_of_seven_over_the_clock(narrow):
+def test_reserve_forms_arch_of_seven_around_clock(narrow):
     boxes = {key: sprite.box for key, sprite in placed(at(), narrow).by_key.items()}
     one, two, three, four, five, six, seven = (boxes[key] for key in RESERVE_KEYS)
     assert two.y < one.y == three.y < four.y == five.y < six.y == seven.y
@@ -84,12 +84,12 @@ def test_foundation_is_inside_clock_without_covering_numbers(narrow):
 
 
 def distance(box: Box, point: tuple[int, ...]) -> float:
-    """How far a point of the picture lies from a box, in canvas pixels."""
+    """Return the distance of a point of the picture from a box, in canvas pixels."""
     x, y, w, h = (SHARPNESS * length for length in box)
     return hypot(max(x - point[0], point[0] - x - w, 0), max(y - point[1], point[1] - y - h, 0))
 
 
-def test_every_control_has_a_name_in_plain_words():
+def test_every_control_has_name_in_plain_words():
     said = names(placed(at(waste="5D KS")))
     assert said["stock"] == "stock, 42 cards, face down"
     assert said["waste"] == "king of spades, on top of the waste, 2 cards"
@@ -136,7 +136,7 @@ def test_labels_show_pass_and_score():
     assert texts == ["Pass 1 of 3", "1 of 48"]
 
 
-def test_actions_are_empty_after_end():
+def test_no_action_is_offered_after_end():
     match = Match(DOUBLETS, 1, {"passes": 1})
     while not match.state.over:
         match.play("turn")
@@ -172,7 +172,7 @@ def test_clicking_stock_in_last_pass_explains_used_passes():
     assert RULES.refusal(seen.state, move).rule == "doublets.redeal.passes"
 
 
-def test_the_buttons_turn_and_start_a_pass():
+def test_button_turns_card_or_starts_next_pass():
     match = Match(DOUBLETS, 9)
     (button,) = SCENE.interpret(match.observation(0), ()).buttons
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "turn", "Turn over a card")
@@ -182,7 +182,7 @@ def test_the_buttons_turn_and_start_a_pass():
     assert (button.key, match.wording.sentence(button.words)) == (SAY + "redeal", "Start pass 2")
 
 
-def test_cards_show_faces_when_visible_to_all():
+def test_face_up_cards_show_rank_and_suit():
     arrangement = placed(Match(DOUBLETS, 1))
     faces = [sprite.face.card for sprite in arrangement.sprites if isinstance(sprite.face, SuitFace)]
     assert " ".join(map(str, faces)) == "9S 9H 2H 4C 3D 8C 2S 7D"

@@ -12,17 +12,17 @@ choice, seen = TABLE.chosen, TABLE.seen
 
 
 def chosen(level, state, *texts, seat=None, seed=1):
-    """The choice of a level at a table, after some moves."""
+    """Return what a level chooses at a table after some moves."""
     return choice(level, seen(state, *texts, seat=seat), seed)
 
 
 def game(levels, seed, **options):
-    """The turns of a game between some levels."""
+    """Return the turns of a game between some levels."""
     return game_between("dragonfish", levels, seed, **options)
 
 
 def decisions(levels=("sharp", "beginner", "careful"), games=4, **options):
-    """Every decision of some games: the true state, and what the seat to move has seen."""
+    """Yield the true state and what the seat to move has seen, for every decision of some games."""
     return decisions_in(game(levels, seed, **options) for seed in range(games))
 
 

@@ -1,6 +1,6 @@
 """The invariants of docs/rules/dragonfish.md, Invariants, checked after every event of a turn and for whole games.
 
-Numbers in the names of the functions are those of the rulebook; 5 and 6 are matters of the island alone.
+Numbers in function names are those of the rulebook; invariants 5 and 6 are about the island only.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ _HELD = {CardKind.HOOK, CardKind.SCISSORS}
 
 
 def check_state(state: DragonFishState) -> None:
-    """Everything that holds after any event."""
+    """Check what is true after any event."""
     _1_cards(state)
     _3_fish(state)
     _7_hands(state)
 
 
 def check_turn(turn: DragonFishTurn) -> None:
-    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    """Check what is true after each event of a turn, and that the events lead to the state after it."""
     state = turn.before
     for event in turn.events:
         state = event.apply(state)
@@ -59,7 +59,7 @@ def check_turn(turn: DragonFishTurn) -> None:
 
 
 def check_game(turns: Sequence[DragonFishTurn]) -> None:
-    """Everything that holds for the turns of a whole game."""
+    """Check what is true for the turns of a whole game."""
     _8_hooked(turns)
     _ends(turns[-1].after)
 
@@ -101,7 +101,7 @@ def _4_sums(turn: DragonFishTurn) -> None:
 
 
 def worked(expression: Expression, numbers: dict[str, int], order: str) -> int:
-    """What an expression is worth, worked out without the code under test."""
+    """Return the value of an expression, worked out without the code under test."""
     if isinstance(expression, Term):
         return int("".join(str(numbers[cell]) for cell in expression.cells))
     assert isinstance(expression, Row)

@@ -53,20 +53,20 @@ def lines(step):
 
 
 def told(state, *texts, seat="mover"):
-    """What a seat, else the one that moves, is told of the last of some moves."""
+    """Explain the last of some moves to a seat, or by default to the seat that moved."""
     turn = turns(state, *texts)[-1]
     watcher = turn.seat if seat == "mover" else seat
     return DRAGONFISH.explainer.explain_turn(turn.seen_by(watcher), watcher)
 
 
 def brought(way, **options):
-    """The state that a position and the moves from it lead to."""
+    """Return the state that a position and moves from it lead to."""
     given, before = way
     state = position(given, **options)
     return played(state, before) if before else state
 
 
 def refused(way, text, **options):
-    """What is told of a move that is refused there."""
+    """Explain why a move is refused there."""
     state, move = brought(way, **options), read(text)
     return DRAGONFISH.explainer.explain_refusal(observe(state, [], state.active[0]), move, RULES.refusal(state, move))

@@ -1,4 +1,4 @@
-"""What is told of a finished game of DragonFish: the fish that are named could be caught."""
+"""The review of a finished game of DragonFish names only fish that could have been caught."""
 
 from dataclasses import replace
 

@@ -20,7 +20,7 @@ from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, pl
 HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
 
 
-def test_the_beginner_takes_the_first_fish_and_never_swaps():
+def test_beginner_takes_first_fish_found_and_never_swaps():
     state = position(IN_POND)
     made = chosen("beginner", state)
     assert (str(made.move), lines(made.reasons)) == (
@@ -43,7 +43,7 @@ def test_careful_player_takes_largest_fish_without_swap():
     )
 
 
-def test_players_catch_fish_joined_to_bug():
+def test_players_catch_fish_joined_to_bug_when_option_allows():
     given = DRY | {"ponds": DRY["ponds"] | {1: "F5 1 8 7 bike bike"}, "phase": "pond"}
     for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(given)).move, Pass)
@@ -52,7 +52,7 @@ def test_players_catch_fish_joined_to_bug():
     assert lines((look,)) == ["Look at the north pond. You can catch the 5 fish there."]
 
 
-def test_careful_player_hooks_only_exactly_fitting_fish():
+def test_careful_player_hooks_only_fish_with_number_of_hook():
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "catches": ["F15", ""]}
     assert isinstance(chosen("careful", position(given, **TWO)).move, Draw)
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "ponds": {1: "8 8 7 4 1 6"}, "catches": ["F15 F10", ""]}
@@ -61,7 +61,7 @@ def test_careful_player_hooks_only_exactly_fitting_fish():
     assert isinstance(chosen("beginner", position(given, **TWO)).move, Draw)
 
 
-def test_the_sharp_player_swaps_for_a_larger_fish():
+def test_sharp_player_swaps_for_larger_fish():
     ponds = {1: "F5 3 2 7 7 7", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
     state = position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"})
     assert all(catch.swap for catch in catches(state) if catch.fish == 20)
@@ -98,11 +98,11 @@ def all_decisions():
 
 
 @pytest.mark.tournament
-def test_players_decide_in_every_phase(all_decisions):
+def test_sampled_decisions_cover_every_phase(all_decisions):
     assert {state.phase for state, _ in all_decisions} == set(Phase) - {Phase.OVER}
 
 
-def test_reasons_reveal_nothing_of_hand(all_decisions):
+def test_reasons_reveal_nothing_about_hand(all_decisions):
     hidden = {"dragonfish.because.kept", "dragonfish.because.gave", "dragonfish.because.drew"}
     for _, observation in all_decisions:
         if observation.state.phase in (Phase.HOOK, Phase.HELPER, Phase.REPLY):
@@ -112,7 +112,7 @@ def test_reasons_reveal_nothing_of_hand(all_decisions):
                 assert all(not reason.values and not reason.substeps for reason in made.reasons)
 
 
-def test_players_pass_where_no_fish_can_be_caught():
+def test_players_pass_when_no_fish_can_be_caught():
     for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
 
@@ -147,7 +147,7 @@ def test_swap_hint_names_fish_then_card_then_both_places():
     assert "Then 20 = " in rungs[2]
 
 
-def test_swap_hint_names_dependent_fish_or_says_none_exists():
+def test_swap_hint_names_fish_needing_swap_or_says_none_does():
     state = position(IN_POND)
     at_once = {catch.lies_at for catch in catches(state) if catch.swap is None}
     found = [catch for catch in catches(state) if catch.swap]

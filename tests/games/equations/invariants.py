@@ -22,7 +22,7 @@ _OPERATORS: dict[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] =
 
 
 def worked_out(text: str) -> Fraction:
-    """The exact value of an expression in canonical text."""
+    """Return the exact value of an expression in canonical text."""
     return _value(_tree(text))
 
 
@@ -56,7 +56,7 @@ def _joined(sign: ast.operator, left: Fraction, right: Fraction) -> Fraction:
 
 
 def numbers_in(text: str) -> list[int]:
-    """The numbers of an equation or expression, sorted."""
+    """Return the sorted numbers of an equation or expression."""
     nodes = (node for side in text.split("=") for node in ast.walk(_tree(side)))
     return sorted(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, int))
 
@@ -67,7 +67,7 @@ def is_true(text: str) -> bool:
 
 
 def check_state(state: EquationsState) -> None:
-    """Invariant 1, and what holds of seats and phases between the events of one move too."""
+    """Check invariant 1, and what is true of seats and phases even between the events of a move."""
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(state.pack)
     assert len(set(state.given_up)) == len(state.given_up)
     assert set(state.given_up) <= set(range(state.players))
@@ -76,7 +76,7 @@ def check_state(state: EquationsState) -> None:
 
 
 def check_decision(state: EquationsState) -> None:
-    """Invariants 2 and 5, where a seat decides: equations are listed, true, and use each card once."""
+    """Check invariants 2 and 5 when a seat decides: equations are listed, true, and use each card once."""
     sizes = (4, 5) if state.no_equation == "add_card" else (4,)
     assert len(state.layout) in sizes
     assert state.equations or state.no_equation == "add_card"
@@ -86,13 +86,13 @@ def check_decision(state: EquationsState) -> None:
 
 
 def check_cards(state: EquationsState, text: str) -> None:
-    """Each card of the layout is used exactly once."""
+    """Check that each card of the layout is used exactly once."""
     counted = [1 if state.ace == "one_or_eleven" and number == 11 else number for number in numbers_in(text)]
     assert sorted(counted) == sorted(state.layout_values)
 
 
 def check_turn(turn: Turn[EquationsState]) -> None:
-    """Everything that holds of a turn: cards, piles, the equation that was shouted, and that the game goes on."""
+    """Check what is true of a turn: cards, piles, the shouted equation, and that the game goes on."""
     state = turn.before
     for event in turn.events:
         after = event.apply(state)

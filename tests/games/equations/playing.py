@@ -12,13 +12,13 @@ CAMP_CARDS = "4H 2C 10C 3D"
 
 
 def position(layout=CAMP_CARDS, *, seed=0, deck=None, won=None, unsolved=None, **options):
-    """A position with some cards laid out; the rest of the deck as the seed has it unless it is given."""
+    """Return a position with some cards laid out; the seed orders the rest of the deck unless it is given."""
     given = {"layout": layout, "deck": deck, "won": won, "unsolved": unsolved}
     return EQUATIONS.set_up({name: there for name, there in given.items() if there is not None}, seed, **options)
 
 
 def counting(*numbers):
-    """Cards that count these numbers, of suits as they are left."""
+    """Return cards with these numbers, each of the first suit that is left."""
     suits = {number: iter("CDHS") for number in numbers}
     return " ".join(("A" if number == 1 else str(number)) + next(suits[number]) for number in numbers)
 
@@ -32,14 +32,14 @@ def shout(text):
 
 
 def sentence(state, text, seat=0):
-    """The words with which a move is refused."""
+    """Return the sentence that refuses a move."""
     refusal = RULES.refusal(state, read(text), seat)
     assert refusal is not None
     return Match(EQUATIONS).worded(refusal).sentence
 
 
 def any_move(state, rng):
-    """A move that someone could make: giving up, a true equation in some shape, or a false one where that is legal."""
+    """Return a random legal move: giving up, a true equation, or a false one if that is legal."""
     equations = state.equations
     if not equations or rng.random() < 0.4:
         return GiveUp()
@@ -53,7 +53,7 @@ def any_move(state, rng):
 
 
 def random_game(seed, **options):
-    """The turns of a game in which any active seat may move."""
+    """Yield the turns of a random game in which any active seat may move."""
     rng = random.Random(seed)
     state = EQUATIONS.deal(seed, **options)
     while not state.over:

@@ -1,4 +1,4 @@
-"""What is told of a finished game of Equations: the equations that were given up on can be shouted."""
+"""The review of a finished game of Equations names only equations that could have been shouted."""
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES

@@ -1,4 +1,4 @@
-"""What is told of a turn of Equations, of a refusal, of a situation, and of its mathematics."""
+"""Explanations of Equations: turns, refusals, situations and mathematics."""
 
 import random
 
@@ -77,7 +77,7 @@ def test_only_equation_is_described_as_only_one():
     assert "Signs with equal priority go from left to right: 5 + 3 is 8. That leaves 8 − 1." in heard
 
 
-def test_costly_false_shout_explains_lost_card():
+def test_false_shout_explains_lost_card():
     state = position(wrong_shout="lose_card", won=["5C 7D", ""])
     heard = explained(state, "shout 10 - 4 / 2 = 3")
     assert heard[0] == "Player 1 shouts 10 − 4 ÷ 2 = 3, but 8 isn't 3."
@@ -207,7 +207,7 @@ def test_undefined_operation_is_explained_with_its_cause():
     )
 
 
-def test_invalid_equation_refusal_shows_notation():
+def test_refusal_of_invalid_equation_shows_notation():
     assert refused(position(operations="basic"), "10 -") == [
         "I can't read this: 10 -.",
         "Use numbers, the signs +, −, × and ÷, brackets and one = sign.",
@@ -215,7 +215,7 @@ def test_invalid_equation_refusal_shows_notation():
     ]
 
 
-def test_any_text_is_refused_with_reasons():
+def test_invalid_texts_are_refused_with_sentence():
     state = position()
     for text in ("", "=", "(", "10^", "log(2)", "a = b", "4 = " + "(" * 30, "9" * 50, "<b>", "2=2=", "x" * 150):
         assert len(f"shout {text}") <= LONGEST_NOTATION
@@ -252,7 +252,7 @@ def test_task_line_has_at_most_12_words(seed, players, more):
 
 
 def held(seen, rng):
-    """What is said while an equation is built at random."""
+    """Yield what is said while a random equation is built."""
     touched = ()
     while following := sorted(EQUATIONS.scene.interpret(seen, touched).open.keys() - {BACK}):
         touched = (*touched, rng.choice(following))
@@ -312,7 +312,7 @@ def test_situation_gives_hints_without_solution():
     assert not any("=" in line for line in heard if "= sign" not in line)
 
 
-def test_even_total_shows_half_unless_ace_may_change():
+def test_even_total_shows_half_unless_ace_may_be_eleven():
     heard = situation(position(counting(1, 3, 5, 7)))
     assert "1, 3, 5 and 7 add up to 16, an even number. So + and − alone might be enough." in heard
     assert "If both sides only add, each side must be half of 16, which is 8." in heard
@@ -365,7 +365,7 @@ def test_each_operation_is_explained_with_its_priority(expression, heard):
     assert heard in all_lines(explain_operations(read_expression(expression)))
 
 
-def test_the_working_is_drawn_where_the_sides_are_compared():
+def test_comparison_figure_shows_working_of_left_side():
     (*_, concluding) = compare_sides(read_equation("(10 - 4) / 2 = 3"))
     (figure,) = concluding.figures
     assert [line.text for line in figure.left] == ["(10 − 4) ÷ 2", "6 ÷ 2", "3"]
@@ -379,7 +379,7 @@ def test_comparison_steps_have_values_of_both_sides():
 
 
 def plain(text):
-    """What pupils read, as the canonical notation has it."""
+    """Return a text for pupils in canonical notation."""
     return text.translate(str.maketrans({"×": "*", "÷": "/", "−": "-"}))
 
 

@@ -79,7 +79,7 @@ def test_each_level_finds_more_than_level_below():
     assert solved["beginner"] + 5 < solved["careful"] < solved["sharp"] - 5
 
 
-def test_reason_evaluates_both_sides_and_beginner_explains_attempt():
+def test_beginner_explains_how_equation_was_found_or_what_was_tried():
     spoken = chosen("beginner", seen("4H 2C 10C 3D")).reasons[0]
     assert (
         WORDING.sentence(spoken) == "I looked for one number that the others make from left to right: 3 × 2 + 4 = 10."
@@ -102,20 +102,20 @@ def test_level_delay_is_within_limits_and_longer_for_five_cards(level):
 
 
 def standing(*piles):
-    """What seat 0 sees of a table at which each seat has won some cards."""
+    """Return what seat 0 sees of a table at which each seat has won some cards."""
     position = {"layout": "4H 2C 10C 3D", "won": list(piles)}
     return Match(EQUATIONS, 1, {"players": len(piles)}, [PERSON] * len(piles), position=position).observation(0)
 
 
 @each_case("level", sorted(PLAYERS))
-def test_delay_adapts_to_scores(level):
+def test_delay_grows_with_lead_over_best_opponent(level):
     delay = PLAYERS[level].delay
     one, other, third = "AC 2D 5C 6C", "AD 2H 5D 6D", "AH 2S 5H 6H"
     tables = [standing("", f"{one} {other}"), standing("", one), standing(one, other), standing(one, "")]
     times = [delay(table, random.Random(7)) for table in tables]
     assert times == sorted(set(times))
     assert delay(standing("", ""), random.Random(7)) == times[2]
-    # The best of the others counts.
+    # Only the best opponent counts.
     assert delay(standing(one, f"{other} {third}", ""), random.Random(7)) == times[1]
 
 
@@ -129,7 +129,7 @@ def test_sharp_player_is_fastest_and_beginner_slowest():
 
 
 @each_case("options", [{}, {"mode": "turns"}, {"no_equation": "add_card", "operations": "basic"}])
-def test_levels_finish_games_and_sharp_player_wins_most(options):
+def test_sharp_player_wins_more_cards_than_beginner_in_whole_games(options):
     won = {"beginner": 0, "sharp": 0}
     for seed in range(6):
         match = Match(EQUATIONS, seed, options, ("beginner", "sharp"))
@@ -177,7 +177,7 @@ def test_hint_climbs_from_count_to_equation(layout, options, rungs):
 
 
 def marked(observation, step):
-    """What the cards count that a step marks."""
+    """Return the numbers of the cards that a step marks."""
     layout = dict(enumerate(observation.state.layout_values))
     return Counter(layout[int(key.removeprefix("layout-"))] for key, _ in step.highlights)
 

@@ -1,4 +1,4 @@
-"""Equations' table as a seat sees and touches it."""
+"""Equations' table as a seat sees and clicks it."""
 
 import random
 
@@ -23,14 +23,14 @@ from tests.sample_sizes import sized
 SCENE = EQUATIONS.scene
 HOLE = Area(deep=True)
 GROUNDS = {"floor", "slate", "equation"}
-"""What lies under other things."""
+"""Sprites that lie under others."""
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 CAMP_CARDS = "4H 2C 10C 3D"
 SHOUTED = "shout 4 * 3 = 10 + 2"
 FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
 HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
 SMALLEST_NAME = {False: 14, True: 13}
-"""In design pixels, of which a phone makes more."""
+"""The smallest text size of a name in design pixels, which a phone enlarges."""
 OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
 
 
@@ -56,7 +56,7 @@ def written(arrangement: Arrangement, prefix: str) -> list[str]:
 
 
 def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
-    """Touches at random among those that are open, to the end."""
+    """Return random clicks on open places until nothing more can be chosen."""
     touched: tuple[str, ...] = ()
     while following := sorted(interpret(match, *touched).open.keys() - {BACK}):
         touched = (*touched, rng.choice(following))
@@ -79,7 +79,7 @@ def test_sprites_are_separate_and_large_enough_for_fingers(narrow, seats, operat
                 check_apart(sprite for sprite in table.sprites if sprite.key not in GROUNDS)
 
 
-def test_every_control_has_a_name_in_plain_words():
+def test_every_control_has_name_in_plain_words():
     names = {sprite.key: sprite.name for sprite in placed(at(), *HALVED[:2]).sprites if sprite.zone}
     assert names[FOUR] == "card 4"
     assert names[TEN] == "card 10, used"
@@ -96,7 +96,7 @@ def shells(arrangement: Arrangement) -> list[Shell]:
     return [sprite.face for sprite in arrangement.sprites if isinstance(sprite.face, Shell)]
 
 
-def test_latest_equations_appear_in_shells_with_finders():
+def test_latest_equations_are_shown_with_players_who_found_them():
     match = Match(EQUATIONS, 1, {}, (PERSON, PERSON), ("Ann", "Bob"), {"layout": CAMP_CARDS})
     assert {shell.text for shell in shells(placed(match))} == {""}
     match.play("shout 4 * 3 = 10 + 2", 1)
@@ -109,14 +109,14 @@ def test_latest_equations_appear_in_shells_with_finders():
     assert narrow == [shell.text for shell in shells(placed(match)) if shell.text][-len(narrow) :]
 
 
-def test_shells_have_no_portrait_in_solo_game():
+def test_found_equation_has_no_portrait_in_solo_game():
     match = at(seats=1)
     match.play("shout 4 * 3 = 10 + 2")
     assert shells(placed(match))[0] == Shell("4 × 3 = 10 + 2")
 
 
 @each_case("seats", [1, 6])
-def test_bracketed_equation_is_as_large_in_shell_as_other_words(seats):
+def test_found_equation_with_brackets_fits_at_readable_size(seats):
     match = at(seats=seats)
     match.play("shout (10 - 4) / 2 = 3", 0)
     shell = placed(match)["found-0"]
@@ -127,7 +127,7 @@ def test_bracketed_equation_is_as_large_in_shell_as_other_words(seats):
 
 @each_case("narrow", [False, True])
 @each_case("seats", [1, 2, 3, 6])
-def test_table_always_has_room_for_shell(seats, narrow):
+def test_table_always_has_room_for_found_equation(seats, narrow):
     assert shells(placed(at(seats=seats), narrow=narrow))
 
 
@@ -159,7 +159,7 @@ def test_cards_are_large_numbers_with_prime_colours():
     assert (ace.rank, ace.value) == ("A", 1)
 
 
-def test_cards_and_signs_in_order_build_an_equation():
+def test_clicked_cards_and_signs_build_equation_in_order():
     match = at()
     table = placed(match, *HALVED)
     parts = [table[f"part-{number}"] for number in range(len(HALVED))]
@@ -292,7 +292,7 @@ def test_equation_using_every_card_can_only_be_shouted():
 
 
 @each_case("operations", ["camp", "extended"])
-def test_every_equation_of_a_layout_can_be_built(operations):
+def test_every_equation_of_layout_can_be_built(operations):
     for seed in range(sized(12)):
         match = Match(EQUATIONS, seed, {"operations": operations, "ace": "one_or_eleven"}, (PERSON, PERSON))
         seen = match.observation(0)
@@ -310,7 +310,7 @@ def test_unbuildable_equation_can_only_be_typed(text):
     assert list(SCENE.ways_to_touch(at().observation(0), move)) == [(say(move),)]
 
 
-def test_giving_up_uses_button():
+def test_giving_up_needs_one_click_on_button():
     assert list(SCENE.ways_to_touch(at().observation(0), GiveUp())) == [("say:give up",)]
 
 
@@ -344,7 +344,7 @@ def test_clicking_used_card_explains_how_to_continue():
     assert session.ui.touched == (TEN,)
 
 
-def test_last_click_is_undone_by_key_and_escape():
+def test_last_click_is_undone_by_on_screen_key_and_escape():
     session = Session(at())
     for key in HALVED[:4]:
         session.touch(key)
@@ -359,7 +359,7 @@ def test_last_click_is_undone_by_key_and_escape():
     assert session.ui.message.text.startswith("You can't use that now.")
 
 
-def test_clicks_play_whole_shout():
+def test_equation_built_by_clicks_is_shouted():
     session = Session(at())
     for key in HALVED:
         session.touch(key)
@@ -369,7 +369,7 @@ def test_clicks_play_whole_shout():
     assert session.ui.touched == ()
 
 
-def test_equation_survives_giving_up_but_not_next_cards():
+def test_unfinished_equation_stays_until_next_cards():
     session = Session(at(seats=3))
     for key in HALVED[:4]:
         session.touch(key)
@@ -379,7 +379,7 @@ def test_equation_survives_giving_up_but_not_next_cards():
     assert session.ui.touched == ()
 
 
-def test_seats_without_turn_cannot_click():
+def test_seats_that_may_not_move_cannot_click():
     match = at()
     match.play("give up", 0)
     for seat in (0, None):
@@ -509,7 +509,7 @@ def test_shout_button_is_primary_only_for_true_equation():
     assert interpret(at(), *HALVED).buttons[-1].primary
 
 
-def test_half_equation_states_what_is_missing():
+def test_incomplete_equation_states_what_is_missing():
     match = at()
     said = [match.wording.sentence(step) for step in (held(match, *HALVED[:count]) for count in range(1, 10))]
     assert said == [

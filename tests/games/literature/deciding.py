@@ -1,4 +1,4 @@
-"""What computer players of Literature choose in small positions and games, and what is told of it."""
+"""Small positions and games of Literature, what computer players choose in them, and their reasons."""
 
 from mathfish_widgets.engine.thinking import think
 
@@ -10,13 +10,13 @@ chosen = TABLE.chosen
 
 
 def seen(state, *texts, seat=None):
-    """What a seat, else the one on turn, has seen after some moves."""
+    """Return what a seat, or by default the seat whose turn it is, has seen after some moves."""
     on_turn = (TABLE.played(state, *texts) if texts else state).turn_of
     return TABLE.seen(state, *texts, seat=on_turn if seat is None else seat)
 
 
 def small_position(hands, preset="seed", turn=0, asked=0, **options):
-    """A position of which only the sets of some hands are open."""
+    """Return a position in which only the sets of the given hands are open."""
     held = {word for hand in hands.values() for word in hand.split()}
     sets = position({}, preset=preset, **options).deck.sets
     out = [name for name, cards in sets.items() if not {str(card) for card in cards} & held]
@@ -25,20 +25,20 @@ def small_position(hands, preset="seed", turn=0, asked=0, **options):
 
 
 def small(hands, *texts, **given):
-    """What the seat on turn has seen of a small position after some moves."""
+    """Return what the seat whose turn it is has seen of a small position after some moves."""
     return seen(small_position(hands, **given), *texts)
 
 
 def said(choice):
-    """The reasons of a choice in words."""
+    """Return the reasons for a choice in words."""
     return [WORDING.sentence(reason) for reason in choice.reasons]
 
 
 def rules(choice):
-    """The rule ids of the reasons of a choice, without what all have in common."""
+    """Return the rule ids of the reasons for a choice, without their common prefix."""
     return [reason.rule.removeprefix("literature.because.") for reason in choice.reasons]
 
 
 def answer(inquiry, observation):
-    """The lines that answer what a person asks."""
+    """Return the lines that answer an inquiry."""
     return lines(think(inquiry.answer(observation.state, observation)))

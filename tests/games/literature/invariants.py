@@ -1,6 +1,6 @@
 """The invariants of docs/rules/literature.md, Invariants, checked after every event of a turn and for whole games.
 
-Numbers in the names of the functions are those of the rulebook; 8 is a matter of every game, 9 of the deductions.
+Numbers in function names are those of the rulebook; 8 concerns every game, and 9 concerns deductions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LiteratureTurn = Turn[LiteratureState]
 
 
 def check_state(state: LiteratureState) -> None:
-    """Everything that holds after any event of a move, but for the cards of a set that is just being laid open."""
+    """Check what is true after any event, even while the cards of a set are being laid open."""
     piles = list(state.table.values())
     assert sum(map(len, piles)) == len(state.pack)
     assert set().union(*piles) == set(state.pack)
@@ -25,7 +25,7 @@ def check_state(state: LiteratureState) -> None:
 
 
 def check_turn(turn: LiteratureTurn) -> None:
-    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    """Check what is true after each event of a turn, and that the events lead to the state after it."""
     state = turn.before
     for event in turn.events:
         after = event.apply(state)
@@ -42,19 +42,19 @@ def check_turn(turn: LiteratureTurn) -> None:
 
 
 def check_game(turns: Sequence[LiteratureTurn]) -> None:
-    """Everything that holds for the turns of a whole game."""
+    """Check what is true for the turns of a whole game."""
     _3_first_hands(turns)
     _7_safe_sets(turns)
 
 
 def _1_cards(state: LiteratureState) -> None:
-    """The cards in hands are those of the open sets, which therefore are complete in the hands."""
+    """Check that exactly the cards of finished sets are out, so the open sets are complete in the hands."""
     closed = {card for name, _ in state.finished for card in state.deck.sets[name]}
     assert closed == set(state.table[OUT])
 
 
 def _2_points(state: LiteratureState) -> None:
-    """Every set is open or finished in one of the four ways, and the points are those of the finished ones."""
+    """Check that every set is open or finished, and that the points are those of the finished sets."""
     won = [0, 0]
     for _, (kind, team, points) in state.finished:
         assert (team is None) == (kind is OutcomeKind.VOID)
@@ -65,12 +65,12 @@ def _2_points(state: LiteratureState) -> None:
 
 
 def _3_first_hands(turns: Sequence[LiteratureTurn]) -> None:
-    """Going back through what everybody saw, from the hands as they are now, leads to the first ones."""
+    """Check that undoing the public events, starting from the last hands, gives the first hands."""
     hands = {zone: set(turns[-1].after.table[zone]) for zone in HAND[: turns[-1].after.players]}
     for turn in reversed(turns):
         for event in reversed(turn.seen_by(None).events):
             for transfer in reversed(event.transfers):
-                # A card given is named by its question; those laid open are seen by all.
+                # The question names a card that is given; everybody sees cards that are laid open.
                 card = turn.move.card if isinstance(turn.move, Ask) and isinstance(event, Given) else transfer.card
                 hands.get(transfer.target, set()).discard(card)
                 hands[transfer.source.zone].add(card)
@@ -96,7 +96,7 @@ def _4_question(turn: LiteratureTurn) -> None:
 
 
 def _5_turn(state: LiteratureState) -> None:
-    """The seat on turn can move; it has cards, has to give the turn away, or declares all that is left."""
+    """Check that the seat whose turn it is can move, and that without cards it passes, designates or declares."""
     if state.over:
         assert not state.open_sets
         return
@@ -108,7 +108,7 @@ def _5_turn(state: LiteratureState) -> None:
 
 
 def _6_questions(turn: LiteratureTurn) -> None:
-    """Of each set all cards but one, from each opponent: 120 questions with six seats and eight sets of six."""
+    """Check the largest number of questions: all cards but one of each set, from each opponent."""
     state = turn.before
     if not state.own_card_asks and state.asked_in_a_row % 8 == 0:
         most = (len(state.pack) - len(state.deck.sets)) * state.players // 2
@@ -116,7 +116,7 @@ def _6_questions(turn: LiteratureTurn) -> None:
 
 
 def _7_safe_sets(turns: Sequence[LiteratureTurn]) -> None:
-    """A set that one team holds wholly is never asked for by the other again."""
+    """Check that no team asks for a set again once the other team has all of it."""
     safe: dict[str, int] = {}
     for turn in turns:
         if isinstance(turn.move, Ask):
@@ -129,7 +129,7 @@ def _7_safe_sets(turns: Sequence[LiteratureTurn]) -> None:
 
 
 def _run_out(turn: LiteratureTurn) -> None:
-    """Whenever a hand becomes empty by a question or a declaration, that is announced, once."""
+    """Check that a hand that becomes empty is announced exactly once."""
     announced = [event.seat for event in turn.events if isinstance(event, RanOut)]
     emptied = [seat for seat in turn.before.seats if turn.before.hand_size(seat) and not turn.after.hand_size(seat)]
     if turn.after.endgame == "declare" or not turn.after.over:

@@ -1,4 +1,4 @@
-"""Games and positions of Literature, moves played from them, and games at random."""
+"""Positions of Literature, moves played from them, and random games."""
 
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.wording import Wording
@@ -28,12 +28,12 @@ def position(given, seed=7, preset="seed", **options):
 
 
 def truth(state, name):
-    """Who holds the cards of a set."""
+    """Return the true holder of each card of a set."""
     return {card: seat for seat in state.seats for card in state.table[HAND[seat]] if card in state.deck.sets[name]}
 
 
 def true_declarations(state, seat):
-    """The declarations that are all right."""
+    """Yield the correct declarations of a seat."""
     for name in state.open_sets:
         holder_of = truth(state, name)
         if all(state.team(holder) == state.team(seat) for holder in holder_of.values()):
@@ -41,7 +41,7 @@ def true_declarations(state, seat):
 
 
 def random_game(state, rng, truthful=TRUTHFUL):
-    """The turns of a game at random; where a set can be declared right, that is often done."""
+    """Return the turns of a random game in which correct declarations are more likely than other moves."""
     game = []
     while not state.over:
         seat = rng.choice(state.active)

@@ -1,6 +1,6 @@
-"""Games between all levels, recorded: their turns are played again by the rules alone, which takes no thinking.
+"""Recorded games between all levels. Replaying them needs only the rules, so no player has to think.
 
-After a change of the players that is meant, `python -m tests.games.literature.recorded_games` writes them anew.
+After an intended change of the players, `python -m tests.games.literature.recorded_games` writes them again.
 """
 
 import json
@@ -34,19 +34,19 @@ _FILE = Path(__file__).with_suffix(".json")
 
 
 def seated(levels, options):
-    """The level of each seat, the levels taken in turn, so that two of them are two teams."""
+    """Return the level of each seat, with the levels in turn, so two levels form two teams."""
     return tuple(levels[seat % len(levels)] for seat in range(options["players"]))
 
 
 def played_by(levels, seed, preset="seed", **options):
-    """The turns of a game between levels, played now."""
+    """Play a game between levels and return its turns."""
     given = options_of(preset, **options)
     return game_between("literature", seated(levels, given), seed, **given)
 
 
 @cache
 def recorded_match(number):
-    """The match of a recorded game, played again move by move."""
+    """Return the match of a recorded game, replayed move by move."""
     options = options_of(**VARIANTS[number])
     match = Match(LITERATURE, 0, options, seated(COMPUTER_LEVELS, options))
     for seated_move in json.loads(_FILE.read_text(encoding="utf-8"))[number].split("; "):
@@ -56,13 +56,13 @@ def recorded_match(number):
 
 
 def recorded_decisions(step):
-    """Every so many decisions of the recorded games: the true state, and what the seat to move has seen."""
+    """Return every `step`-th decision of the recorded games: the true state, and what the seat to move has seen."""
     return [_decision(*each) for each in _every_decision()[::step]]
 
 
 @cache
 def decisions_before_declarations():
-    """The decisions to declare in the recorded games, in the same way."""
+    """Return the decisions before a declaration in the recorded games, in the same form."""
     return [_decision(turns, count) for turns, count in _every_decision() if isinstance(turns[count].move, Declare)]
 
 

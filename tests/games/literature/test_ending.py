@@ -1,4 +1,4 @@
-"""What is told of a finished game of Literature: what was certain was so, by the true hands."""
+"""The review of a finished game of Literature is true, checked against the true hands."""
 
 import re
 
@@ -10,10 +10,10 @@ from tests.games.finished import finished, missed, reviewed
 from tests.sample_sizes import sized
 
 SEEDS = (9, *range(9))[: sized(6)]
-"""The first is the only one of them with a set that could have been declared."""
+"""Only the first of these seeds has a missed set."""
 
 
-def test_missed_certain_card_was_there_and_askable():
+def test_missed_certain_card_was_with_named_player_and_askable():
     found = 0
     for seed in SEEDS:
         match = finished("literature", seed)
@@ -25,7 +25,7 @@ def test_missed_certain_card_was_there_and_askable():
     assert found
 
 
-def test_missed_set_was_in_team_and_not_won():
+def test_missed_set_was_in_team_and_would_have_scored():
     found = 0
     for seed in SEEDS:
         match = finished("literature", seed)
@@ -55,7 +55,7 @@ def test_result_names_winning_team():
         assert re.match(r"Team [12] won|The win is shared", spectator)
 
 
-def test_lead_moment_belongs_to_winning_team():
+def test_deciding_moment_gives_winning_team_lasting_lead():
     for seed in SEEDS:
         match = finished("literature", seed)
         for moment in reviewed(match).deciding:

@@ -1,4 +1,4 @@
-"""Literature as a person plays it: sets declared at any time, and the option `history`."""
+"""Literature as a person plays it: declarations at any time, and the option `history`."""
 
 import mathfish_widgets as mf
 from tests.cases import each_case
@@ -15,14 +15,14 @@ def test_screen_passes_to_active_person():
     assert game.session.ui.curtain == 1
 
 
-def test_script_continues_to_persons_next_turn():
+def test_playing_move_continues_to_next_turn_of_person():
     game = mf.Literature(seed=1, players=["you"] + ["careful"] * 5, declare_when="any_time")
     game.play("ask 3 9C")
     assert len(game.match.turns) > 1
     assert game.match.state.over or game.match.state.turn_of == 0
 
 
-def test_undo_reverses_persons_move_and_all_following_moves():
+def test_undo_reverses_move_of_person_and_all_following_moves():
     game = mf.Literature(seed=1, players=["you"] + ["careful"] * 5, declare_when="any_time")
     before = game.match.state
     game.play("ask 3 9C")
@@ -45,7 +45,7 @@ def test_last_history_option_limits_explanations_to_latest_turn():
     assert [turn.move for turn in last.session.observation.history] == [last.match.turns[-1].move]
 
 
-def test_limited_history_game_can_be_undone():
+def test_game_with_limited_history_can_be_undone():
     game = played("last")
     game.undo()
     assert len(game.match.turns) == 0

@@ -1,4 +1,4 @@
-"""Points and layouts of Pemberley found by trying everything, with nothing of the package but the cards."""
+"""Points and best layouts of Pemberley by brute force, using nothing of the package except the cards."""
 
 from fractions import Fraction
 from functools import cache
@@ -6,7 +6,7 @@ from functools import cache
 
 @cache
 def counted(total, ones=0, negative_primes=True):
-    """The points of a total, by counting up multiples and divisors."""
+    """Return the points of a total by counting multiples and divisors."""
     if total == 0:
         return 2
     if total == 1:
@@ -18,7 +18,7 @@ def counted(total, ones=0, negative_primes=True):
 
 
 def worked(total, card):
-    """The total after a card, or None when it cannot be played."""
+    """Return the total after a card, or None if the card can't be played."""
     rank, suit = card
     after = {
         "H": Fraction(total) + rank,
@@ -30,7 +30,7 @@ def worked(total, card):
 
 
 def most_by_trying(starter, cards, negative_primes=True):
-    """The most net points of all ways to lay some of the cards in rows, one card after another."""
+    """Return the most net points by trying all ways to lay some of the cards as sets."""
 
     def most(total, row, free):
         best = most(starter, 0, free) + counted(total, 0, negative_primes) if row and closes(total) else -100

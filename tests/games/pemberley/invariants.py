@@ -1,6 +1,6 @@
 """The invariants of docs/rules/pemberley.md, Invariants, checked after every event of a turn and for whole games.
 
-Numbers in the names of the functions are those of the rulebook; 5 is a matter of scoring alone.
+Numbers in function names are those of the rulebook; invariant 5 is about scoring only.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _FIVES = {sign * multiple for multiple in (91, 182, 273, 364, 455) for sign in (
 
 
 def check_state(state: PemberleyState) -> None:
-    """Everything that holds after any event."""
+    """Check what is true after any event."""
     assert Counter(card for pile in state.table.values() for card in pile) == _DECK
     assert type(state.total) is int
     assert -500 <= state.total <= 500
@@ -29,7 +29,7 @@ def check_state(state: PemberleyState) -> None:
 
 
 def check_turn(turn: PemberleyTurn) -> None:
-    """Everything that holds between the events of a turn, and that its state after is what the events made."""
+    """Check what is true after each event of a turn, and that the events lead to the state after it."""
     _8_pass(turn.before)
     state = turn.before
     for event in turn.events:
@@ -42,13 +42,13 @@ def check_turn(turn: PemberleyTurn) -> None:
 
 
 def check_game(turns: Sequence[PemberleyTurn]) -> None:
-    """Everything that holds for the turns of a whole game, counted again from their events."""
+    """Check what is true for the turns of a whole game, counted again from their events."""
     _3_total(turns)
     _6_scores(turns)
 
 
 def worked(total: int, card: Card) -> int:
-    """What a card makes of a total that it may be played on."""
+    """Return the total after a card that may be played on it."""
     quotient, remainder = divmod(total, card.rank)
     assert card.suit != "C" or remainder == 0
     return {"H": total + card.rank, "S": total - card.rank, "D": total * card.rank, "C": quotient}[card.suit]

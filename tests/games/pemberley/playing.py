@@ -1,4 +1,4 @@
-"""Positions of Pemberley, moves played from them, games between all levels, and what is told of them."""
+"""Positions of Pemberley, moves played from them, games between all levels, and their explanations."""
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley import PEMBERLEY
@@ -28,12 +28,12 @@ def lines(step):
 
 
 def game(levels, seed, **options):
-    """The turns of a game between some levels."""
+    """Return the turns of a game between some levels."""
     return game_between("pemberley", levels, seed, **options)
 
 
 def decisions(levels=("sharp", "beginner", "careful"), games=4, **options):
-    """Every decision of some games: the true state, and what the seat to move has seen."""
+    """Yield the true state and what the seat to move has seen, for every decision of some games."""
     return decisions_in(game(levels, seed, **options) for seed in range(games))
 
 

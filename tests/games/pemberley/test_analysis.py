@@ -35,7 +35,7 @@ SAMPLE_ROUND = (
 
 
 def hands(size, number, seed=0):
-    """Random starters and hands of a deck."""
+    """Yield random starters and hands from a deck."""
     rng = random.Random(seed * 100 + size)
     for _ in range(number):
         starter, *hand = rng.sample(standard_deck(), size + 1)
@@ -43,7 +43,7 @@ def hands(size, number, seed=0):
 
 
 def check(layout, starter, hand, negative_primes=True):
-    """A layout is legal, uses every card once, and brings the points it says."""
+    """Check that a layout is legal, uses every card once, and scores the points it states."""
     assert sorted([*layout.left, *(card for row in layout.sets for card in row)]) == sorted(hand)
     gained = -len(layout.left)
     for row in layout.sets:
@@ -127,7 +127,7 @@ def test_invalid_hand_is_refused_in_words(starter, hand, options, words):
         best_layout(starter, hand, **options)
 
 
-def test_net_points_are_valid_for_every_part_of_hand():
+def test_net_points_match_best_layout_for_every_subset_of_hand():
     for starter, hand in hands(6, 10):
         nets = think(net_points(starter, hand))
         for subset, net in enumerate(nets):
@@ -135,7 +135,7 @@ def test_net_points_are_valid_for_every_part_of_hand():
             assert net == think(best_layout_in_slices(starter, some)).points
 
 
-def test_every_scoring_set_is_found_with_best_order():
+def test_scoring_sets_are_listed_once_with_correct_points():
     for starter, hand in hands(5, 30):
         found = think(scoring_orders(starter, hand))
         assert [len(row) for row, _ in found] == sorted(len(row) for row, _ in found)
@@ -194,7 +194,7 @@ def test_preview_shows_total_and_points_or_reason():
     ]
 
 
-def test_preview_counts_ones_and_follows_negative_primes_option():
+def test_preview_counts_landings_on_one_and_follows_negative_primes_option():
     given = {"hands": ["2S 8S", "2H"], "starter": "3C", "total": 3, "ones": 2}
     assert shown(seen(position(given))) == [("2S", 1, 3, None), ("8S", -5, 1, None)]
     assert shown(seen(position(given, negative_primes="off")))[1] == ("8S", -5, 0, None)
@@ -247,7 +247,7 @@ def test_sample_round_review_finds_missed_points():
 
 
 def most(turn):
-    """The most points of the hand as it truly was, and those that were made."""
+    """Return the most points that the true hand could score, and the points that were scored."""
     shown = [each.points for each in preview(observe(turn.before, [], turn.seat)) if each.refusal is None]
     made = turn.after.points[turn.seat] - turn.before.points[turn.seat] if isinstance(turn.move, Play) else 0
     return max(shown, default=0), made

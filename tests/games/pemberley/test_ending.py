@@ -1,4 +1,4 @@
-"""What is told of a finished game of Pemberley: the cards and sets that are named score what is said."""
+"""The review of a finished game of Pemberley: the cards and sets it names score what it says."""
 
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules import RULES

@@ -1,4 +1,4 @@
-"""What is told of a turn of Pemberley, of what follows, and of a situation."""
+"""Explanations of Pemberley: turns, what follows them, and situations."""
 
 import random
 import re
@@ -118,14 +118,15 @@ def test_left_over_card_costs_point_in_each_part():
     assert "Ann is done. The score for this round is 0 − 2 = −2." in said
 
 
-def test_brackets_are_explained_where_there_are_some():
+def test_brackets_are_explained_only_when_present():
     why = "You work through the cards from left to right."
     assert any(line.startswith(why) for line in lines(told(position(PLAYED), "set 8H 7S QD 8C 8S")))
     assert not any(line.startswith(why) for line in lines(told(position(PLAYED), "set QD 8S")))
 
 
 def test_move_explanation_has_expected_figures():
-    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)  # it is on the table
+    # The table shows the number line instead.
+    assert not figures(told(position({"hands": ["QD"], "total": 3}), "play QD"), NumberLineFigure)
     (row,) = figures(told(position(PLAYED), "set QD 8S"), ChainFigure)
     assert (row.start, row.operations) == (3, (("×", 12), ("−", 8)))
 
@@ -177,18 +178,18 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_situation_states_task(given, options, line):
+def test_situation_explanation_states_task(given, options, line):
     assert line in lines(situation(position(given, **options)))
 
 
-def test_played_cards_appear_in_one_line():
+def test_situation_shows_played_cards_as_one_expression():
     history = turns(position(SAMPLE), "play QD; play QH; play 8C; play 2C; play 8S")
     step = situation(history[-1].after, history)
     assert "Here are the cards so far in one line: (3 × 12 + 12) ÷ 8 ÷ 2 − 8 = −5." in lines(step)
     assert len(figures(step, ChainFigure)) == 1
 
 
-def test_the_cards_of_an_earlier_round_are_not_in_the_line():
+def test_expression_of_played_cards_omits_earlier_rounds():
     start = position({"hands": ["AD", "2D"], "total": 4}, target=30)
     history = turns(start, "play AD; play 2D; done; done")
     card = next(RULES.legal_moves(history[-1].after))
@@ -196,7 +197,7 @@ def test_the_cards_of_an_earlier_round_are_not_in_the_line():
     assert not any("one line" in line for line in lines(situation(history[-1].after, history)))
 
 
-def test_waiting_players_see_active_player():
+def test_waiting_players_are_told_what_active_player_does():
     state = position(SAMPLE)
     assert lines(situation(state, seat=1))[0] == "Ann is choosing a card. The total is 3."
     assert lines(situation(position(PLAYED), seat=1))[0] == "Ann is laying sets that begin at 3."
@@ -213,7 +214,7 @@ def test_finished_game_names_winner():
 
 
 def random_game(seed, **options):
-    """A game of random moves: its turns, one after another."""
+    """Yield the turns of a game of random moves."""
     rng = random.Random(seed)
     state = deal(seed, **options)
     while not state.over:
@@ -223,7 +224,7 @@ def random_game(seed, **options):
 
 
 def equalities(step):
-    """Every equality in the values of a step and of those below it."""
+    """Yield every equality in the values of a step and of the steps below it."""
     for each in step.walk():
         for value in each.values.values():
             yield from (
@@ -272,7 +273,7 @@ def test_spoken_words_are_same_for_everyone(number):
         assert all([*EXPLAINER.spoken(turn.seen_by(seat))] == [(speaker, step)] for seat in (0, 1, None))
 
 
-def test_optional_pass_does_not_reveal_fitting_cards():
+def test_optional_pass_does_not_reveal_playable_cards():
     turn = RULES.play(position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]), read("pass"))
     assert [WORDING.sentence(step) for _, step in EXPLAINER.spoken(turn)] == ["“I pass.”"]
 
@@ -286,7 +287,7 @@ def test_task_line_has_at_most_twelve_words(number):
             assert turn.after.over or max(len(each.split()) for each in said) <= 12, said
 
 
-def test_help_begins_with_scoring_unless_no_card_is_playable():
+def test_situation_begins_with_scoring_unless_no_card_is_playable():
     some, none = ({"hands": [hand, "AH"], "total": 4} for hand in ("5C 2H", "5C 9C"))
     first = [EXPLAINER.explain_situation(observe(position(each), [], 0)).substeps[0].rule for each in (some, none)]
     assert first == ["pemberley.goals", "pemberley.unplayable.division"]

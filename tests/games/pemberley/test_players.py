@@ -1,4 +1,4 @@
-"""Pemberley's levels, their trials of a game to its end, and their hints."""
+"""Pemberley's levels, their playouts of a game to its end, and their hints."""
 
 import random
 
@@ -63,7 +63,7 @@ def test_playout_follows_rules():
         assert tuple(playout.gains) == turns[-1].after.points
 
 
-def test_a_playout_takes_the_most_points_until_nobody_can_play():
+def test_playout_plays_highest_scoring_cards_until_nobody_can_play():
     state = position({"hands": ["4H 7C 9S", "AD 5C"], "starter": "AC", "total": 10})
     playout = Playout(state, (state.hand(0), state.hand(1)))
     playout.finish(0)
@@ -74,7 +74,7 @@ def test_a_playout_takes_the_most_points_until_nobody_can_play():
         playout.play(1, *cards("5C"))
 
 
-def test_cards_that_may_become_unplayable_come_first():
+def test_hardest_first_order_puts_clubs_and_diamonds_first():
     assert sorted(cards("2H 3C 4S KD QC"), key=hardest_first) == list(cards("QC 3C KD 4S 2H"))
 
 
@@ -110,8 +110,8 @@ def test_rollouts_give_voluntary_passer_any_cards():
     [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
 )
 def test_playout_leads_include_part_two_and_left_over_cards(unplayed, leads):
-    # The other hand is empty, so that nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
-    # the 7♣ stays. In part two both cards together bring 1, the 2♥ alone takes 1 away.
+    # The other hand is empty, so nothing is left to chance. 7 ÷ 7 = 1 and 1 + 2 = 3 score 1 each; after 7 + 2 = 9
+    # the 7♣ is left over. In part two both cards together score 1, and the 2♥ alone costs 1.
     state = position({"hands": ["7C 2H", ""], "starter": "7H", "total": 7}, unplayed=unplayed)
     found = think(rollout_leads(seen(state), random.Random(0)))
     deals = number_of_deals(state)
@@ -122,7 +122,7 @@ def test_more_seats_mean_fewer_sampled_deals():
     assert [number_of_deals(position({}, players=players)) for players in (2, 4, 7)] == [80, 40, 22]
 
 
-def test_a_beginner_plays_any_card_that_scores():
+def test_beginner_plays_any_card_that_scores():
     start = position(SAMPLE)
     scoring = {each.card for each in preview(seen(start)) if each.points}
     assert {chosen("beginner", seen(start), seed).move.card for seed in range(40)} == scoring
@@ -145,7 +145,7 @@ def test_player_passes_when_forced_even_with_optional_passing():
             )
 
 
-def test_sharp_player_plays_club_while_possible():
+def test_sharp_player_plays_club_while_it_divides_total():
     start = position({"hands": ["9C 9H", "AH AD"], "starter": "2C", "total": 18})
     # 18 + 9 = 27 scores nothing, and from 27 the others lead to totals that 9 does not divide.
     assert chosen("sharp", seen(start)).move == Play(cards("9C")[0])
@@ -189,7 +189,7 @@ def test_beginner_lays_one_or_two_cards():
     assert 0 in sizes
 
 
-def test_player_finishing_early_leaves_no_findable_set():
+def test_players_say_done_only_when_no_scoring_set_is_left():
     for state, observation in decisions(games=3):
         if state.phase is Phase.SETS and chosen("careful", observation).move == Done():
             assert best_layout(state.starter_number, state.pile(state.turn)).sets == ()
@@ -200,7 +200,7 @@ def worded(observation):
     return [WORDING.sentence(rung) for rung in think(hint(observation))]
 
 
-def test_every_hint_leads_to_a_legal_move():
+def test_every_hint_leads_to_legal_move():
     for state, observation in decisions(("sharp", "beginner"), games=2):
         assert RULES.refusal(state, read(think(hint(observation))[-1].values["move"])) is None
 

@@ -1,4 +1,4 @@
-"""Pemberley's table as a seat sees and touches it."""
+"""Pemberley's table as a seat sees and clicks it."""
 
 import random
 from itertools import pairwise
@@ -32,7 +32,7 @@ PART_ONE = "QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S".split()
 
 
 def sample(*more: str, plays: int = len(PART_ONE)) -> Match:
-    """The sample round of the rules, up to some play, and what follows."""
+    """Return the sample round of the rulebook up to some play, followed by more moves."""
     match = Match(PEMBERLEY, 1, position={"hands": HANDS, "starter": "3C"})
     for text in (*(f"play {card}" for card in PART_ONE[:plays]), *more):
         match.play(text)
@@ -48,7 +48,7 @@ def players(count: int) -> tuple[str, ...]:
 
 
 def played_at_random(seed: int, count: int, **options: object) -> Match:
-    """A match after the start, so that its moments can be looked at one by one."""
+    """Return a finished random match."""
     match, rng = Match(PEMBERLEY, seed, options, players=players(count)), random.Random(seed)
     while not match.state.over:
         match.play(rng.choice(list(match.legal_moves())), match.state.active[0])
@@ -70,13 +70,13 @@ def placed(match, seat=0, **looks):
 
 
 def chain(table: Arrangement) -> list[tuple[str, str]]:
-    """The numbers of the chain on a table, each with what is done to it."""
+    """Return the numbers of the chain on a table, each with the operation applied to it."""
     faces = (sprite.face for sprite in table.sprites)
     return [(face.number, face.operation) for face in faces if isinstance(face, ChainNumber)]
 
 
 def keys(match, text, seat=0):
-    """The keys of some free cards."""
+    """Return the keys of some free cards."""
     by_card = {card: key for key, card in free_cards(match.state, seat).items()}
     return [by_card[card] for card in cards(text)]
 
@@ -149,14 +149,14 @@ def test_preview_labels_show_total_and_points_or_reason():
     )
 
 
-def test_a_preview_names_the_limit():
+def test_preview_names_limit_that_total_would_pass():
     match = Match(PEMBERLEY, 1, position={"hands": ["KD 2H", "3S"], "total": -48})
     table = placed(match, aids=["preview"])
     said = texts(table)
     assert (said["label-hand-s0-0-0"], said["label-hand-s0-0-1"]) == ("past", "−500")
 
 
-def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
+def test_total_chain_and_number_line_show_last_landing():
     table = placed(sample(plays=7))
     assert table["total"].face.text == "7"
     assert chain(table) == [
@@ -190,7 +190,7 @@ def test_landing_on_one_scores_more_only_in_part_one():
     assert dict(placed(part_two())["line"].face.scoring)[1] == 1
 
 
-def test_chain_of_round_begins_at_own_starter():
+def test_chain_of_each_round_begins_at_its_starter():
     match = played_at_random(1, 2, target=30)
     dealt = [count for count, turn in enumerate(match.turns) if turn.after.round > turn.before.round]
     assert dealt
@@ -403,7 +403,7 @@ def extent_within(shape, table: Arrangement) -> bool:
 
 
 LONGEST = "“Divided by 4 is −112. I get 2 points.”"
-"""The widest that can be said."""
+"""The widest sentence that a player can say."""
 
 
 @each_case("narrow", [False, True])
@@ -439,7 +439,7 @@ def test_each_speech_bubble_points_at_speaking_seat(count, narrow):
 
 
 @each_case("narrow", [False, True])
-def test_card_stays_in_place_until_end_of_part_two(narrow):
+def test_own_cards_stay_in_place_until_end_of_part_two(narrow):
     match = sample(plays=0)
     places = {}
     for text in (*(f"play {card}" for card in PART_ONE), "pass", "set KD", "done", "done"):
@@ -462,7 +462,7 @@ def test_fixed_parts_stay_in_place_when_part_two_begins(narrow):
 
 @each_case("narrow", [False, True])
 @each_case("sizes", [(1,) * 7, (7,), (3, 4), (4, 3), (6, 1), (1, 6), (2, 2, 3), (5, 1, 1)])
-def test_seven_cards_fit_in_any_sets(sizes, narrow):
+def test_seven_cards_fit_however_they_are_split_into_sets(sizes, narrow):
     deck = "KH KS AD AC 2D 3D 5D".split()
     ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
     sets = [" ".join(deck[end - size : end]) for end, size in zip(ends, sizes, strict=True)]
@@ -480,7 +480,7 @@ def held(match: Match, touched, *, working_out: bool = False) -> str:
     return match.wording.sentence(match.wording.left_open(step) if working_out else step)
 
 
-def test_half_set_states_value_and_next_step():
+def test_incomplete_set_states_value_and_next_step():
     match = part_two("set KD")
     assert held(match, keys(match, "8H")) == "11 scores 1 point. Lay the set, or add a card."
     assert held(match, keys(match, "8H 7S")) == "4 scores nothing. Add a card, or take one back."
@@ -489,7 +489,7 @@ def test_half_set_states_value_and_next_step():
 
 
 @each_case("number", range(4))
-def test_half_set_is_described_in_twelve_words(number):
+def test_incomplete_set_is_described_in_at_most_twelve_words(number):
     match, rng = played_at_random(number, 2), random.Random(number)
     for observation in (each for each in moments(match, 1) if each.may_move and each.state.phase is Phase.SETS):
         free = [*free_cards(observation.state, observation.seat)]
@@ -499,7 +499,7 @@ def test_half_set_is_described_in_twelve_words(number):
             assert said is None or len(match.wording.sentence(said).split()) <= 12
 
 
-def test_lay_button_accepts_any_cards_and_may_be_primary():
+def test_lay_button_accepts_any_cards_and_is_primary_for_last_set():
     match = part_two()
     for text in ("8H", "8H 7S", "8H 7C"):
         lay, back = SCENE.interpret(match.observation(0), tuple(keys(match, text))).buttons
@@ -526,7 +526,7 @@ def test_working_out_mode_hides_totals_of_new_set():
         assert held(match, touched, working_out=True) == "What do your cards turn 3 into? Lay them, or add another."
 
 
-def test_half_set_message_follows_working_out_mode():
+def test_incomplete_set_message_follows_working_out_mode():
     for working_out, said in ((False, "4 scores nothing."), (True, "What do your cards turn 3 into?")):
         session = Session(part_two(), Preferences(working_out=working_out))
         for key in keys(session.match, "8H 7S"):

@@ -79,7 +79,7 @@ def test_rulebook_exchanges_give_expected_pots(pot, move, result):
         ((2, 2, 3), "2x2", "unfinished"),
     ],
 )
-def test_rulebook_refusals_name_rule(pot, move, refused):
+def test_rulebook_refusals_name_broken_rule(pot, move, refused):
     assert rule(refusal(pot, FULL_BANK, read_groups(move))) == refused
 
 
@@ -87,13 +87,13 @@ def test_example_one_allows_only_two_times_three():
     assert list(groupings((2, 3, 6, 7), FULL_BANK)) == [((2, 3),)]
 
 
-def test_example_two_offers_richer_and_poorer_consolidation():
+def test_example_two_offers_consolidations_with_and_without_gain():
     assert list(groupings((2, 2, 6, 7, 8), FULL_BANK)) == [((2, 6), (2, 7)), ((2, 2),)]
     assert gain(((2, 6), (2, 7))) == 9
     assert gain(((2, 2),)) == 0
 
 
-def test_two_times_two_is_complete_without_queen_in_bank():
+def test_two_times_two_finishes_consolidation_when_bank_has_no_queen():
     bank = without(12)
     assert list(groupings((2, 2, 3), bank)) == [((2, 2),)]
     assert exchanged((2, 2, 3), bank, ((2, 2),))[0] == (3, 4)
@@ -109,13 +109,13 @@ def test_two_times_two_is_complete_without_queen_in_bank():
         ((2,), FULL_BANK),
     ],
 )
-def test_no_consolidation_is_legal_where_no_group_is_possible(pot, bank):
+def test_no_consolidation_is_legal_when_no_group_is_possible(pot, bank):
     assert list(groupings(pot, bank)) == []
     assert no_groups_refusal(pot, bank) is None
     assert refusal(pot, bank, ()) is None
 
 
-def test_four_finished_exchanges_have_expected_sums():
+def test_pot_of_six_cards_has_four_exchanges_with_expected_sums():
     pot = (2, 2, 3, 3, 5, 7)
     sums = [sum(exchanged(pot, FULL_BANK, groups)[0]) for groups in groupings(pot, FULL_BANK)]
     assert sorted(sums) == [24, 25, 27, 33]
@@ -159,20 +159,20 @@ def test_each_refusal_names_current_numbers():
     )
 
 
-def test_unfinished_refusal_names_remaining_group():
+def test_refusal_of_unfinished_consolidation_names_remaining_group():
     expected = Refusal("docfish.consolidation.unfinished", {"group": product(3, 4)})
     assert refusal((2, 2, 3), FULL_BANK, [(2, 2)]) == expected
     assert refusal((2, 2, 3), FULL_BANK, [(2, 2)], finished=False) is None
 
 
 def test_bank_pays_only_with_cards_held_before_exchange():
-    # 2 x 4 brings a 4 into the bank, too late for 2 x 2.
+    # The 4 that 2 x 4 puts into the bank comes too late for 2 x 2.
     assert rule(refusal((2, 2, 2, 4), {4: 0, 8: 1}, [(2, 4), (2, 2)])) == "bank"
     assert rule(refusal((2, 2, 2, 2), {4: 1}, [(2, 2), (2, 2)])) == "bank"
     assert refusal((2, 2, 2, 4), {4: 1, 8: 1}, [(2, 4), (2, 2)]) is None
 
 
-def test_wanted_groups_give_reasons_against():
+def test_wanted_groups_state_why_group_is_refused():
     judged = {group: rule(found) for group, found in wanted_groups((2, 3, 6, 7), FULL_BANK)}
     assert judged == {(2, 3): None, (2, 6): "sequence", (2, 7): "sequence", (3, 6): "product"}
     judged = {group: rule(found) for group, found in wanted_groups((2, 2, 3), without(12))}
@@ -185,7 +185,7 @@ def test_wanted_groups_give_reasons_against():
     ("pot", "too_big"),
     [((3, 5, 7), (3, 5)), ((8, 12, 14), (8, 12)), ((2, 2, 4, 8), (2, 8)), ((2, 3, 3), (2, 3, 3))],
 )
-def test_smallest_oversized_group_comes_last(pot, too_big):
+def test_wanted_groups_end_with_smallest_group_over_14(pot, too_big):
     *fitting, (group, found) = wanted_groups(pot, FULL_BANK)
     assert group == too_big
     assert found == Refusal("docfish.consolidation.product", {"group": product(*too_big), "product": prod(too_big)})
@@ -193,7 +193,7 @@ def test_smallest_oversized_group_comes_last(pot, too_big):
 
 
 def blind_partings(cards):
-    """Every way to put some of these cards, told apart by place, into groups of two or three."""
+    """Yield every way to put some of these cards into groups of two or three; equal cards count as different."""
     if not cards:
         yield ()
         return
@@ -243,7 +243,7 @@ def is_finished(pot, bank, groups):
 
 
 def blind_groupings(pot, bank):
-    """Section 3.5 word for word, with its leave to stay unfinished where nothing finished is found."""
+    """Return the groupings that the rulebook allows: the finished ones, or all that obey if none is finished."""
     obeying = blind_obeying(pot, bank)
     return [groups for groups in obeying if is_finished(pot, bank, groups)] or obeying
 
@@ -268,7 +268,7 @@ def test_groupings_match_brute_force(count, longest, highest):
 
 @st.composite
 def positions_with_groups(draw):
-    """Cards dealt into groups anyhow, or groups that break no rule but, at most, the last."""
+    """Draw a pot and a bank with random groups, or with groups that may break only the last rule."""
     pot = tuple(sorted(draw(st.lists(st.integers(2, 8), min_size=2, max_size=8))))
     bank = draw(st.fixed_dictionaries({value: st.integers(0, 3) for value in range(4, 15)}))
     cards = iter(draw(st.permutations(pot)))
@@ -290,7 +290,7 @@ def test_grouping_is_refused_exactly_when_not_listed(position):
 
 
 @given(st.lists(st.integers(2, 8), max_size=9), st.integers(0, 3), st.booleans())
-def test_listed_groups_are_accepted_and_wanted(pot, count, finished):
+def test_listed_groupings_are_legal_and_among_wanted_groups(pot, count, finished):
     bank = dict.fromkeys(range(2, 15), count)
     listed = list(groupings(pot, bank, finished))
     assert len(listed) == len(set(listed))
@@ -300,7 +300,7 @@ def test_listed_groups_are_accepted_and_wanted(pot, count, finished):
 
 
 class CountedBank(dict):
-    """A bank that counts how often it is asked."""
+    """A bank that counts how many times it is read."""
 
     asked = 0
 
@@ -324,13 +324,13 @@ def test_pots_of_24_cards_are_searched_lazily(seed):
     "pot",
     [[2] * 8 + [3] * 8 + [4] * 8, [2] * 24, [2] * 8 + [3] * 8 + [4, 4, 5, 5, 6, 6, 7, 7], ALL_CARDS],
 )
-def test_hardest_pots_are_listed_completely(pot):
+def test_hardest_pots_have_under_1000_distinct_groupings(pot):
     found = list(groupings(pot, dict.fromkeys(range(2, 15), 8)))
     assert 0 < len(found) == len(set(found)) < 1000
 
 
 def brute_force(primes, allowed, wished):
-    """The least sum of squared differences, by trying all counts of 4, 6, 8 and 12."""
+    """Return the least sum of squared differences, or None, by trying all counts of 4, 6, 8 and 12."""
     best = None
     for fours in allowed[4]:
         for sixes in allowed[6]:

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, and its invariants in games of random moves."""
+"""The worked examples of the rulebook, and its invariants in random games."""
 
 import random
 
@@ -78,7 +78,7 @@ def test_second_consolidation_example_gives_expected_sums():
     assert sums == {"consolidate 2x6 2x7": 34, "consolidate 2x2": 25}
 
 
-def test_four_sets_of_six_cards_are_finished():
+def test_pot_of_six_cards_has_four_legal_consolidations():
     start = position(pot="2 2 3 3 5 7", phase="consolidate")
     assert start.scores[HER] == 22
     assert sorted(RULES.play(start, move).after.scores[HER] for move in RULES.legal_moves(start)) == [24, 25, 27, 33]
@@ -110,7 +110,7 @@ def test_preparation_example_follows_rulebook():
     assert (state.turn, state.prepared) == (HIS, 1)
 
 
-def test_one_pair_of_two_aces_can_be_laid_down():
+def test_two_aces_contain_pair_of_twos_and_pair_of_sevens():
     state = played(position(hand="A A"), "change 14 = 2 x 7; change 14 = 2 x 7; down 2; down 7")
     assert (hand(state), pot(state)) == ((), (2, 7))
 
@@ -120,14 +120,14 @@ def test_nine_contains_pair_of_threes():
     assert (hand(state), pot(state)) == ((), (3,))
 
 
-def test_other_player_keeps_other_factor():
+def test_other_player_keeps_second_factor_of_changed_card():
     start = position(hand="2 5", other_hand="A", phase="turn")
     state = played(start, "ask 2; change 14 = 2 x 7; give 2; down 2")
     assert (hand(state), hand(state, HIS), pot(state)) == ((5,), (7,), (2,))
     assert (state.turn, state.phase) == (HER, Phase.ASK)
 
 
-def test_given_two_pays_for_her_change():
+def test_two_from_other_player_lets_bank_change_six():
     start = position(hand="6", other_hand="A", bank={2: 1}, phase="turn")
     state = played(start, "ask 2; change 14 = 2 x 7; give 2")
     assert (bank(state, 2), state.phase) == ((1,), Phase.PAIR)
@@ -163,14 +163,14 @@ def test_other_players_consolidation_thaws_frozen_pair():
     assert not state.bundles
 
 
-def test_own_half_of_pair_needs_change():
+def test_consolidation_ends_shortage_for_card_of_asking_player():
     start = position(hand="A", other_hand="7", pot="2 2 2 5", **SHORT)
     state = played(start, "ask 7; give 7; shortage 14; consolidate 2x2x2")
     assert (hand(state), hand(state, HIS), pot(state)) == ((2,), (), (5, 7, 8))
     assert state.turn == HIS
 
 
-def test_own_half_of_pair_freezes_and_thaws():
+def test_pair_with_card_of_asking_player_freezes_and_thaws():
     start = position(hand="A", other_hand="7", pot="5 8", **SHORT)
     state = played(start, "ask 7; give 7; shortage 14; no consolidation")
     assert state.bundles == (Bundle(HER, 7, ((7, HIS), (14, HER))),)
@@ -220,14 +220,14 @@ def test_last_card_guessed_wrongly_stays_in_hand():
     assert (hand(state), hand(state, HIS), state.phase) == ((3,), (3,), Phase.ASK)
 
 
-def test_primes_of_two_pots_are_counted():
+def test_two_finished_pots_contain_16_and_28_primes():
     state = position(hand=[], other_hand=[], deck=[], pot="3 6 8 J J Q Q A")
     assert [present(state.pot(seat)).total() for seat in (HER, HIS)] == [16, 28]
     assert state.over
 
 
 def finished(state, choose):
-    """The turns of a game whose moves are chosen among the legal ones, each turn checked."""
+    """Play a game with a function that chooses a legal move. Check and return its turns."""
     turns = []
     while not state.over:
         turns.append(RULES.play(state, choose(list(RULES.legal_moves(state)))))
@@ -250,6 +250,6 @@ def random_game(start, seed):
         (SHORT_PREPARATION, {ShortageShown, Froze, ChangePresent, Thawed}),
     ],
 )
-def test_games_start_from_positions_with_shortage(given, reached):
+def test_random_games_with_shortage_obey_invariants_and_reach_thawing(given, reached):
     games = [random_game(position(**given, seed=seed), seed) for seed in range(sized(5))]
     assert reached <= {type(event) for turns in games for turn in turns for event in turn.events}

@@ -1,4 +1,4 @@
-"""What may be done in DocFish, how it is written, and how a turn goes on."""
+"""Legal and refused moves in DocFish, their notation, and how a turn goes on."""
 
 from dataclasses import replace
 
@@ -128,7 +128,7 @@ def test_refusals_match_expected_sentences(given, before, move, sentence):
     ("other_hand", "where", "value"),
     [("2 5", "docfish.where.loose", 2), ("6 5", "docfish.where.embedded", 6)],
 )
-def test_docfish_refusal_shows_where_prime_is(other_hand, where, value):
+def test_refusal_to_say_docfish_shows_where_prime_is(other_hand, where, value):
     state = played(position(phase="turn", hand="2 7", other_hand=other_hand), "ask 2")
     step = Step(where, {"value": value})
     assert RULES.refusal(state, read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
@@ -141,7 +141,7 @@ def test_docfish_refusal_shows_where_prime_is(other_hand, where, value):
         ("change.product", "Q 5", "change 12 = 2 x 2 x 2", {"parts": "2 × 2 × 2", "product": 8, "value": 12}),
     ],
 )
-def test_wrong_products_are_refused_as_change(rule, cards, move, values):
+def test_change_with_wrong_product_is_refused(rule, cards, move, values):
     refusal = RULES.refusal(position(hand=cards), read(move))
     assert refusal.rule == f"docfish.{rule}"
     assert {name: str(value) if name == "parts" else value for name, value in refusal.values.items()} == values
@@ -158,7 +158,7 @@ def test_wrong_products_are_refused_as_change(rule, cards, move, values):
         (FREEZING, "shortage 8; no consolidation", "freeze", ["pick", "no consolidation", "guess 2"]),
     ],
 )
-def test_moves_of_later_phase_are_refused(given, before, expected, moves):
+def test_moves_of_other_phases_are_refused(given, before, expected, moves):
     state = played(position(**given), before) if before else position(**given)
     for move in moves:
         refusal = RULES.refusal(state, read(move))
@@ -166,7 +166,7 @@ def test_moves_of_later_phase_are_refused(given, before, expected, moves):
         assert refusal.values["expected"].rule == f"docfish.expected.{expected}"
 
 
-def test_a_card_on_the_table_waits_for_the_shortage():
+def test_shortage_of_handed_over_card_comes_before_any_other_move():
     state = played(position(**SHORT, phase="turn"), "ask 7; give 14")
     assert RULES.refusal(state, read("shortage 7")) == Refusal("docfish.shortage.card", {"value": 7})
     for move in ("down 7", "pick", "ask 7"):
@@ -188,7 +188,7 @@ consolidation.bank consolidation.sequence consolidation.unfinished consolidation
 """.split()
 
 
-def test_every_published_refusal_is_tested_here():
+def test_every_refusal_rule_is_tested():
     reached = {rule for rule, *_ in REFUSED} | {"answer.held", "change.product", "phase"}
     assert sorted(reached) == sorted(PUBLISHED)
 
@@ -209,7 +209,7 @@ def test_step_by_step_consolidation_continues_until_nothing_is_possible():
     assert (pot(state), state.turn) == ((4, 4), HIS)
 
 
-def test_returned_factor_joins_hand_being_laid_down():
+def test_factor_left_by_thawing_joins_hand_being_laid_down():
     start = position(hand="2", other_hand="3", deck="3", pot="2 2 2 5", other_frozen=["7 A"], bank={2: 0})
     state = played(start, "ask 2; docfish; pick; guess 3")
     assert events(state, "consolidate 2x2x2") == [

@@ -49,7 +49,7 @@ def test_seed_0_deals_expected_cut():
     assert (state.first, state.turn, state.active) == (1, 1, (1,))
 
 
-def test_the_first_seat_gets_the_first_card_of_the_deal():
+def test_first_player_gets_same_hand_whichever_seat_goes_first():
     assert deal(0, "seat0").table[HAND[0]] == deal(0).table[HAND[1]]
 
 
@@ -74,14 +74,14 @@ def test_higher_prime_wins_cut(shown, first):
     assert winner_of_cut(cards(shown)) == first
 
 
-def test_every_cut_ends_with_a_deciding_pair():
+def test_every_cut_ends_with_deciding_pair():
     for seed in range(300):
         *undecided, last = cut(seed)
         assert winner_of_cut(last) in (0, 1)
         assert all(winner_of_cut(pair) is None for pair in undecided)
 
 
-def test_preparation_begins_at_first_decision():
+def test_deal_starts_by_laying_pairs_or_consolidating():
     phases = {deal(seed).phase for seed in range(300)}
     assert phases == {Phase.LAY, Phase.CONSOLIDATE}
 
@@ -101,7 +101,7 @@ def test_consolidation_lesson_position_is_valid():
     assert bank(state, 6) == (0,)
 
 
-def test_position_with_pot_is_in_her_turn():
+def test_position_with_pot_skips_preparation_unless_requested():
     assert position(pot="2 3 7").phase in (Phase.ASK, Phase.PICK)
     assert position(pot="2 3 7", hand="7 7", phase="prepare").prepared == 0
 
@@ -112,7 +112,7 @@ def test_position_can_start_in_second_preparation():
 
 
 @each_case("deck", ["3", "A 6 2 7 3", ""])
-def test_given_deck_is_completed_by_other_pot(deck):
+def test_other_pot_gets_remaining_primes_when_deck_is_given(deck):
     state = position(hand="3 5", deck=deck, pot="2 7")
     check_state(state)
     assert " ".join(map(str, values(state.table[DECK]))).replace("14", "A") == deck
@@ -145,7 +145,7 @@ def test_seed_deals_unspecified_cards():
     assert position(seed=3) == position(seed=3)
 
 
-def test_frozen_pairs_belong_to_their_hand():
+def test_frozen_pairs_in_position_belong_to_given_player():
     state = position(frozen=["7 A"], other_frozen=[[8]], bank={2: 0}, phase="turn")
     assert [(bundle.side, bundle.prime, bundle.cards) for bundle in state.bundles] == [
         (HER, 7, ((7, HER), (14, HER))),
@@ -155,7 +155,7 @@ def test_frozen_pairs_belong_to_their_hand():
     check_state(state)
 
 
-def test_options_are_retained_in_position():
+def test_position_retains_options():
     state = position(fished_pair_redraw="if_empty", consolidation="step_by_step")
     assert (state.fished_pair_redraw, state.one_pass) == ("if_empty", False)
 

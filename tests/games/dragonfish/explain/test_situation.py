@@ -1,4 +1,4 @@
-"""What is told of a situation, of waterways, and what can be inquired."""
+"""Explanations of DragonFish: situations, waterways, and answers to inquiries."""
 
 import random
 from fractions import Fraction
@@ -95,7 +95,7 @@ SITUATIONS = [
 
 
 @each_case(("given", "text", "wanted"), SITUATIONS)
-def test_situation_states_task(given, text, wanted):
+def test_situation_explanation_states_task(given, text, wanted):
     state = played(position(given), text) if text else position(given)
     said = lines(situation(state))
     assert [line for line in said if line in wanted] == wanted
@@ -133,7 +133,7 @@ def test_partly_given_box_names_remaining_reconstructed_cards():
     assert told == {"The numbers on the bugs are reconstructed.", "The numbers on the Hook Cards are reconstructed."}
 
 
-def test_waiting_players_see_active_player():
+def test_waiting_players_are_told_what_active_player_does():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}})
     assert lines(situation(state, 0))[0] == "Bob is starting with a Helper Card."
     hooked = played(state, "hook 10 2 10")
@@ -143,11 +143,11 @@ def test_waiting_players_see_active_player():
         assert not any("Scissors Card" in line for line in said)
 
 
-def test_ring_island_links_no_lanes():
+def test_explanation_says_when_island_links_no_lanes():
     assert lines(explain_linked_lanes(RING)) == ["No canal joins two ponds, so no animal can swim to another pond."]
 
 
-def test_waterway_between_lanes_of_one_pond_is_explained():
+def test_explanation_of_linked_lanes_names_ponds_they_join():
     given = island("WN", "NS", "WN", "NS")
     assert "This waterway joins the north and west ponds." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
@@ -165,7 +165,7 @@ def test_path_through_two_cards_is_explained():
     ]
 
 
-def test_unlinked_lanes_explanation_follows_bend_past_another():
+def test_explanation_of_unlinked_lanes_says_passing_waterways_do_not_join():
     given = island("NE+SW", "NS", "NS", "NS")
     said = [line for step in explain_not_linked(given, "N0", "W1") for line in lines(step)]
     assert said == [
@@ -198,7 +198,7 @@ def test_reasons_for_unlinked_lanes_are_true():
                     assert steps["ends"]["beyond"] in given
 
 
-def test_canal_change_explanation_lists_pairs():
+def test_canal_change_explanation_lists_opened_and_closed_pairs():
     for number, given in enumerate(islands(100)):
         place = tuple(given)[number % 4]
         after = {**given, place: turned(STANDARD_BOX.canals[number % 12], number % 4)}
@@ -214,7 +214,7 @@ def asked(inquiry, state):
     return think(inquiry.answer(state, observation))
 
 
-def test_figure_2_lists_catchable_fish():
+def test_catchable_fish_of_figure_2_are_listed():
     told = lines_of_all([asked(FISH, position(IN_POND))])
     assert told[0] == "With the island as it is, 2 fish in the ponds can be caught this turn."
     assert "  The 15 fish in the north pond can be caught without a swap: 15 = 8 + 7." in told
@@ -222,7 +222,7 @@ def test_figure_2_lists_catchable_fish():
     assert "    Swap the 1 bug and the 7 bug, then 10 = 7 + 3." in told
 
 
-def test_uncatchable_fish_explanation_names_what_is_missing():
+def test_explanation_of_uncatchable_fish_names_what_is_missing():
     told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
     assert told[0] == "With the island as it is, 0 fish in the ponds can be caught this turn."
     assert "The 20 fish in the north pond can't be caught, and no swap helps." in told

@@ -1,4 +1,4 @@
-"""What players of DragonFish say aloud, and the line at the hand: short, in plain words, and nothing that is hidden."""
+"""What players of DragonFish say aloud, and the line beside the hand: short, plain, and without hidden cards."""
 
 import re
 from itertools import chain
@@ -20,13 +20,13 @@ WORD = re.compile(r"[\w’]+")
 
 
 def said(state, *texts, seat=None):
-    """What is said in the last of some moves, as a seat hears it."""
+    """Return what is said in the last of some moves, as a seat hears it."""
     turn = turns(state, *texts)[-1].seen_by(seat)
     return [(speaker, WORDING.sentence(step)) for speaker, step in spoken(turn)]
 
 
 @each_case("number", GAMES)
-def test_spoken_sentence_is_the_same_for_every_seat(number):
+def test_spoken_sentence_is_same_for_every_seat(number):
     match = random_match("dragonfish", number)
     listeners = (*range(match.seats), None)
     for turn in match.turns:
@@ -43,7 +43,7 @@ def test_spoken_sentence_is_the_same_for_every_seat(number):
 
 
 @each_case("number", GAMES)
-def test_task_line_has_few_words(number):
+def test_task_line_has_at_most_twelve_words(number):
     match = random_match("dragonfish", number)
     viewers = (*range(match.seats), None)
     lines = set()

@@ -1,4 +1,4 @@
-"""What is told of a sum, of its working out, and of what nearly catches."""
+"""Explanations of sums: running totals, the search for a sum, and near misses."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.cases import each_case
 from tests.sample_sizes import sized
 
 WORDING = Wording(sentences_of("games/dragonfish"))
-# Pond 3 of the seed's example after the swap.
+# Pond 3 of the source's example after the swap.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 BUGS = range(1, 11)
 
@@ -93,7 +93,7 @@ def test_explanation_suggests_changes_when_total_is_10_too_high():
         ("1a~1f", "precedence", ["Join 2 and 50: 2 hundreds and 50 ones make 250."]),
     ],
 )
-def test_harder_sums_explain_order_of_operations(text, order, lines):
+def test_harder_sums_explain_order_rounding_and_joined_cards(text, order, lines):
     numbers = {"1a": 2, "1b": 3, "1c": 4, "1d": 7, "1e": 9, "1f": 50}
     assert told_unequal("1f", text, numbers, order=order)[: len(lines)] == lines
 
@@ -113,7 +113,7 @@ def test_one_ten_and_one_unit_use_singular():
     assert told_unequal("1a", "1b~1c", numbers)[0] == "Join 1 and 1: 1 ten and 1 one make 11."
 
 
-def test_suggested_repair_adds_no_fish():
+def test_suggested_correction_adds_no_second_fish_to_sum():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)
     assert "Add cards that you haven't used yet: 5." in lines
@@ -161,7 +161,7 @@ def test_search_explanation_agrees_with_calculations():
     ("wanted", "numbers", "rule"),
     [(15, (8, 7), "odd"), (20, (9, 8), "even"), (15, (8, 2), "odd.none"), (20, (8, 2), "even.none")],
 )
-def test_parity_is_explained_before_adding(wanted, numbers, rule):
+def test_parity_explanation_depends_on_target_and_odd_cards(wanted, numbers, rule):
     step = explain_parity(wanted, numbers)
     assert step.rule == f"dragonfish.parity.{rule}"
     assert str(wanted) in WORDING.sentence(step)
@@ -173,8 +173,8 @@ def test_sum_is_odd_exactly_with_odd_number_of_odd_cards():
         assert each.card.value % 2 == odd % 2
 
 
-def test_missing_bug_explanation_shows_sum_with_replacement():
-    # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
+def test_explanation_of_missing_bug_shows_sum_with_replacement():
+    # Pond 2 of Figure 2: the source swaps the 1 for a 7, which makes 10 = 3 + 7.
     pond = read_pond("F10 3 10 1 5 bike", 2)
     step = explain_missing_bug(pond, "2a", SumRules(), BUGS)
     assert told(step)[0] == "You could make 10 with one different bug in this pond. Here are the easiest ways:"
@@ -222,7 +222,7 @@ def test_only_left_to_right_sums_become_one_figure():
 
 
 def random_sum(rng):
-    """A pond of bugs and a row of + and - that does not fit."""
+    """Return a pond of bugs and a row of + and - that need not make the sum."""
     cells = [f"1{letter}" for letter in "abcdef"]
     numbers = {cell: rng.randint(1, 10) for cell in cells}
     numbers["1a"] = rng.choice((5, 10, 15, 20, 7))
@@ -231,7 +231,7 @@ def random_sum(rng):
 
 
 def changed(step, added, taken):
-    """The cells that are added and subtracted after the change that a step tells, with the cards that it marks."""
+    """Return the cells that are added and subtracted after the change that a step suggests."""
     cells = {key.removeprefix("cell-") for key, _ in step.highlights}
     _, _, kind, change = step.rule.split(".")
     plus, minus = (added, taken) if kind == "many" else (taken, added)
@@ -247,7 +247,7 @@ def changed(step, added, taken):
     return (plus, minus) if kind == "many" else (minus, plus)
 
 
-def test_every_suggested_repair_fixes_sum():
+def test_every_suggested_correction_makes_sum_true():
     rng, kinds = random.Random(4), set()
     for _ in range(1500):
         numbers, expression = random_sum(rng)

@@ -1,4 +1,4 @@
-"""What is told of a turn of DragonFish, of what follows, and of a refusal."""
+"""Explanations of DragonFish: turns, what follows them, and refusals."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure
@@ -209,7 +209,7 @@ def test_refusal_explanation_has_expected_line(way, text, line):
     assert line in lines(refused(way, text))
 
 
-def test_lane_names_appear_beside_island_figure_showing_them():
+def test_island_figures_show_lane_and_place_names():
     swum = told(position(IN_POND), "swap 3b 2d")
     dug = told(position(FIGURE_2 | {"helpers": "NS+EW Net"}), "draw", "canal NE 90")
     for step in (refused((IN_POND, ""), "swap 1a 3b"), *swum.substeps, dug):
@@ -219,7 +219,7 @@ def test_lane_names_appear_beside_island_figure_showing_them():
         assert figure.names == PLACES
 
 
-def test_bridge_that_does_not_join_is_explained():
+def test_swap_refusal_explains_that_bridge_does_not_join_waterways():
     island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
     told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
     assert (

@@ -33,7 +33,7 @@ def test_fish_5_is_not_bug_5():
     assert len({fish(5), bug(5), fish(5)}) == 2
 
 
-def test_cards_of_both_backs_can_be_sorted_together():
+def test_pond_and_helper_cards_can_be_sorted_together():
     cards = [hook(10), bug(7), canal_card("NS"), fish(5), BIKE, SCISSORS]
     assert sorted(cards) == [BIKE, bug(7), canal_card("NS"), fish(5), hook(10), SCISSORS]
 
@@ -97,7 +97,7 @@ def test_standard_box_has_26_helper_cards():
     assert cards[18:] == (*[SCISSORS] * 4, *[MAGNET] * 2, NET, ROTATE)
 
 
-def test_the_standard_box_is_called_reconstructed():
+def test_standard_box_is_called_reconstructed():
     assert str(STANDARD_BOX) == RECONSTRUCTED
     assert GameBox.read(RECONSTRUCTED) == STANDARD_BOX
     assert GameBox.read("bikes 2") == STANDARD_BOX
@@ -147,14 +147,14 @@ def test_impossible_box_is_refused(text, sentence):
 
 
 def in_pond(seed, **options):
-    """A dealt table at which the seat to move makes a sum."""
+    """Return a dealt table in the phase where the active seat makes a sum."""
     dealt = deal(seed, **options)
     ponds = {number: " ".join(map(str, dealt.pond(number))) for number in (1, 2, 3, 4)}
     return position({"ponds": ponds, "island": dealt.island, "phase": "pond"}, seed, **options)
 
 
 def tried(state):
-    """Swaps, and fish by their numbers and cells, that a sum can catch."""
+    """Yield each swap with the number and cell of a fish that a sum can catch after it."""
     for swap in (None, *swap_pairs(state.island)):
         try:
             after = state if swap is None else played(state, str(Swap(*swap)))
@@ -178,7 +178,7 @@ OPTION_SETS = [
 @pytest.mark.tournament
 @each_case("options", OPTION_SETS)
 def test_catches_match_brute_force(options):
-    # With more signs each swap takes long to try in every way.
+    # With more signs, trying every way takes long for each swap.
     for seed in range(1 if "operations" in options else 3):
         state = in_pond(seed, **options)
         unlike = {swap for swap in swap_pairs(state.island) if state.cell(swap[0]) != state.cell(swap[1])}
@@ -205,14 +205,14 @@ def test_figure_2_has_expected_catches():
     assert len(set(possible_swaps(state))) <= len(swap_pairs(state.island)) == 45
     at_once = [catch for catch in found if catch.swap is None]
     assert [(str(catch.calculation), catch.lies_at) for catch in at_once] == [("15 = 8 + 7", "1a")]
-    # Neither fish of pond 2 can be caught without a swap; the seed swaps 3b and 2d for 10 = 3 + 7, or 7 + 3.
+    # The fish of pond 2 can't be caught without a swap; the source swaps 3b and 2d for 10 = 3 + 7, or 7 + 3.
     with_seven = [catch for catch in catches(state) if catch.swap in {("3b", "2d"), ("2d", "3b")} and catch.fish == 10]
     assert [str(catch.calculation) for catch in with_seven] == ["10 = 7 + 3"]
     lie_at = {catch.lies_at for catch in found if catch.swap} - {catch.lies_at for catch in at_once}
     assert {cell[0] for cell in lie_at} == {"2"}
 
 
-def test_catches_list_largest_fish_first_for_observations_too():
+def test_catches_from_observation_list_largest_fish_first():
     state = position(IN_POND)
     found = catches(observe(state, (), 1))
     assert found == catches(state)
@@ -225,7 +225,7 @@ def test_catches_after_swap_use_only_swapped_ponds():
     assert {catch.calculation.fish_cell for catch in found} == {"2a"}
 
 
-def test_swapped_fish_is_identified_by_current_cell():
+def test_catch_after_swap_names_cell_of_fish_before_swap():
     state = position(IN_POND)
     moved = [catch for catch in catches(state) if catch.swap and catch.lies_at in catch.swap]
     assert moved

@@ -108,7 +108,7 @@ def test_illegal_example_moves_are_refused(given, text, rule):
     assert RULES.refusal(position(IN_POND | given), read(text)).rule == f"dragonfish.{rule}"
 
 
-def test_a_fish_is_caught_as_a_term():
+def test_fish_used_as_term_is_caught():
     state = played(position(IN_POND), "sum 1c = 1a - 1b")
     assert catches(state)[B] == [15]
 
@@ -127,7 +127,7 @@ def test_rounded_division_catches_fish():
     assert catches(played(state, "sum 1a = 1b ÷ 1c + 1d"))[B] == [5]
 
 
-def test_rotate_card_moves_seats_but_not_fish():
+def test_rotate_card_gives_each_seat_fish_of_next_seat():
     state = position(FIGURE_2 | {"helpers": "Rotate", "catches": ["F20", "F15", "", "F10"]})
     turn = turns(state, "draw")[0]
     assert kinds(turn) == ["Drew", "Rotated"]

@@ -1,4 +1,4 @@
-"""What may be done in DragonFish, and how it is written."""
+"""Legal and refused moves in DragonFish, and their notation."""
 
 import pytest
 
@@ -181,7 +181,7 @@ def test_unreadable_move_is_refused(text):
     assert refused.value.refusal.rule == "table.notation"
 
 
-def test_pseudo_legal_moves_list_possible_intentions():
+def test_pseudo_legal_moves_include_hook_that_is_too_small():
     state = position(
         FIGURE_2 | {"helpers": "Net", "hands": {1: "Hook 10 Hook 5 Hook 10"}, "catches": {0: "F10", 2: "F5 F5"}}
     )

@@ -1,4 +1,4 @@
-"""Deals and positions of DragonFish, and what can be read off a state."""
+"""Deals and positions of DragonFish, and what a state shows."""
 
 import random
 from collections import Counter
@@ -46,7 +46,7 @@ def test_seed_1_deals_expected_table():
 
 
 @each_case("players", [2, 3, 4])
-def test_deal_has_expected_sizes(players):
+def test_deal_has_expected_stack_sizes_and_goal(players):
     state = deal(7, players=players)
     check_state(state)
     assert (len(state.table[POND_STACK]), len(state.table[HELPER_STACK])) == (43, 22)
@@ -57,7 +57,7 @@ def test_deal_has_expected_sizes(players):
     assert players == 4 or HAND[players] not in state.table
 
 
-def test_the_number_of_players_changes_nothing_that_is_dealt():
+def test_number_of_players_does_not_change_deal():
     dealt = [deal(9, players=players) for players in (2, 3, 4)]
     assert len({(state.pond(1), state.pond(4), state.table[HELPER_STACK]) for state in dealt}) == 1
 
@@ -80,13 +80,13 @@ def test_invalid_option_value_is_refused(option, value):
         deal(1, **{option: value})
 
 
-def test_turned_card_is_shown_turned():
+def test_turned_canal_card_has_turned_edges():
     state = position(FIGURE_2 | {"helpers": "NES", "island": {**FIGURE_2["island"], "NE": "NE 270"}})
     assert state.island == {"NW": "NS", "NE": "WN", "SW": "NESW", "SE": "ES"}
     assert played(state, "draw; canal NE 180").island["NE"] == "SWN"
 
 
-def test_every_seat_sees_public_cards_only():
+def test_every_seat_sees_only_own_hand_and_public_cards():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}})
     for seat in (0, 1, 2, 3, None):
         seen = state.seen_by(seat)
@@ -119,7 +119,7 @@ def test_hidden_cards_are_redealt_to_possible_places():
         assert other.seen_by(1) == state
 
 
-def test_whole_position_is_set_up():
+def test_position_sets_ponds_stacks_hands_and_catches():
     state = position(FIGURE_2 | {"hands": {1: "Hook 5", 3: "Scissors"}, "catches": {2: "F10 F5"}, "discards": "6 9"})
     check_state(state)
     assert [pond(state, number) for number in (1, 2, 3, 4)] == list(PONDS.values())

@@ -1,4 +1,4 @@
-"""What each move of DragonFish brings about, up to the next decision and to the end of the game."""
+"""What each move of DragonFish causes, up to the next decision and the end of the game."""
 
 import random
 
@@ -40,7 +40,7 @@ from tests.games.dragonfish.playing import (
 from tests.games.tabletop import kinds
 
 
-def test_player_after_the_dealer_begins():
+def test_player_after_dealer_begins():
     assert [deal(dealer=dealer, players=3).turn_of for dealer in (1, 2, 3)] == [1, 2, 0]
     assert [position({}, dealer=dealer).turn_of for dealer in (1, 4)] == [1, 0]
 
@@ -71,13 +71,13 @@ def test_hook_from_hand_replaces_drawing():
     assert cut.after.table[HAND[3]] == ()
 
 
-def test_a_fish_that_is_handed_over_ends_the_turn():
+def test_handing_over_fish_ends_turn():
     state = position(FIGURE_2 | {"hands": {1: "Hook 15", 3: "Scissors"}, "catches": {3: "F15 F5"}})
     given = turns(state, "hook 15 3 15; give")[-1]
     assert kinds(given) == ["HandedOver", "TurnEnded"]
     assert (catches(given.after), given.after.active) == ([[], [15], [], [5]], (2,))
     assert (given.after.phase, pile(given.after, HAND[3])) == (Phase.HELPER, "Scissors")
-    assert given.after.fishless == 1  # no sum has caught it
+    assert given.after.fishless == 1  # A hooked fish isn't caught by a sum.
 
 
 def test_drawn_hook_is_played_before_equal_hook_in_hand():
@@ -95,7 +95,7 @@ def test_canal_card_replaces_island_card():
     assert pile(turn.after, HELPER_DISCARDS) == "NESW"
 
 
-def test_a_magnet_lifts_a_bike():
+def test_magnet_lifts_bike():
     state = position(FIGURE_2 | {"helpers": "Magnet"})
     turn = turns(state, "draw; magnet 2f")[-1]
     assert kinds(turn) == ["Lifted", "Filled"]
@@ -110,7 +110,7 @@ def test_magnet_without_bike_is_discarded():
     assert (turn.after.phase, pile(turn.after, HELPER_DISCARDS)) == (Phase.POND, "Magnet")
 
 
-def test_full_rotation_returns_fish_to_owners():
+def test_four_rotations_return_fish_to_owners():
     piles = ["F20 F5", "F15 F10", "F10", "F5"]
     for turned in range(1, 5):
         state = RULES.play(position(FIGURE_2 | {"helpers": "Rotate", "catches": piles}), read("draw")).after
@@ -130,13 +130,13 @@ def test_swap_without_sum_stays_with_option():
     assert (pond(turn.after, 2), turn.after.swapped) == ("F10 3 10 7 5 bike", None)
 
 
-def test_swapping_twice_changes_nothing():
+def test_repeating_swap_restores_ponds():
     state = position(IN_POND | {"helpers": "Scissors"}, failed_swap="stays")
     state = played(state, "swap 3b 2d; pass; draw; swap 2d 3b; pass")
     assert [pond(state, number) for number in (2, 3)] == [PONDS[number] for number in (2, 3)]
 
 
-def test_a_sum_of_bugs_catches_nothing():
+def test_sum_of_bugs_catches_nothing():
     turn = RULES.play(position(IN_POND), read("sum 1b = 1c + 1e"))
     assert kinds(turn) == ["Summed", *["Discarded"] * 3, *["Filled"] * 3, "TurnEnded"]
     assert (pile(turn.after, POND_DISCARDS), turn.after.fishless) == ("8 7 1", 1)
@@ -198,21 +198,21 @@ def test_player_wins_by_points_or_fish_count(players, catch, wins):
     assert not wins or turn.after.winners == (1,)
 
 
-def test_a_hooked_fish_can_win():
+def test_hooked_fish_can_win_game():
     given = {"hands": {1: "Hook 15"}, "catches": {1: "F20 F10", 2: "F15"}}
     turn = turns(position(FIGURE_2 | given), "hook 15 2 15; give")[-1]
     assert kinds(turn) == ["HandedOver", "GameEnded"]
     assert (turn.after.winners, turn.after.scores) == ((1,), (0, 45, 0, 0))
 
 
-def test_the_fish_at_the_goal_wins_even_with_fewer_points():
+def test_player_reaching_fish_goal_wins_even_with_fewer_points():
     given = {"catches": {1: "F5 F5 F5", 2: "F20 F20"}}
     ponds = PONDS | {1: "F5 8 3 4 1 6", 2: "F10 3 10 1 5 bike"}
     state = played(position(IN_POND | given | {"ponds": ponds, "stack": "3 9"}), "sum 1a = 1b - 1c")
     assert (state.winners, state.scores) == ((1,), (0, 20, 40, 0))
 
 
-def test_ten_rounds_without_a_fish_end_the_game():
+def test_ten_rounds_without_fish_end_game():
     state, passed = deal(5, players=3), 0
     rng = random.Random(5)
     while not state.over:
@@ -231,7 +231,7 @@ def test_hooks_and_scissors_are_drawn_unseen(card, shown):
     assert mine.transfers[0].card is not FACE_DOWN
 
 
-def test_the_reply_looks_the_same_with_and_without_scissors():
+def test_view_of_attacker_hides_whether_target_has_scissors():
     seen = []
     for card in ("Scissors", "Hook 5"):
         hands = {1: "Hook 15", 3: card}

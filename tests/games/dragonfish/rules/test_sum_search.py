@@ -1,6 +1,6 @@
 """The search for sums, against trying everything: two numbers become one, in every way and order, again and again.
 
-What the same expression is, is found without looking at its shape: by its values for many other numbers on the cards.
+Two expressions count as the same if they have the same values for many other numbers on the cards.
 """
 
 import random
@@ -28,13 +28,13 @@ DECK = [fish(v) for v, count in ((5, 5), (10, 5), (15, 3), (20, 2)) for _ in ran
 DECK += [bug(v) for v in range(1, 11) for _ in range(5)]
 FIGURE_2 = "F15 8 7 4 1 6"
 KINDS = [(operations, join) for operations in OPERATIONS for join in ("off", "on")]
-# How many ponds of each size are tried: with more signs the larger ones take long to try in every way.
+# The number of ponds of each size; with more signs, trying every way takes long for large ponds.
 SMALL = {"add": {3: 40, 4: 40}, "multiply": {3: 40, 4: 40}, "divide": {3: 40, 4: 8}}
 LARGE = {"add": {5: 12, 6: 2}, "multiply": {4: 40, 5: 6}, "divide": {4: 8, 5: 1}}
 
 
 def samples(cells, signs, count=None):
-    """Other numbers for the cells, and for each two joined cells a number of its own.
+    """Return other numbers for the cells, and a separate number for each two joined cells.
 
     Some are large, so that divisions one after another are rounded in many ways; even so, one sample in hundreds tells
     a ÷ (b ÷ c x d) from a ÷ (b ÷ c) ÷ d.
@@ -47,7 +47,7 @@ def samples(cells, signs, count=None):
 
 
 def renamed(expression):
-    """An expression in which two joined cells are one cell with a name of its own."""
+    """Return an expression in which two joined cells become one cell with its own name."""
     if isinstance(expression, Term):
         return Term((str(expression),))
     return Row(tuple(map(renamed, expression.operands)), expression.signs)
@@ -76,7 +76,7 @@ def done(sign, left, right):
 
 
 def worth(tree, numbers):
-    """The value of a tree: a name, or a sign with two trees."""
+    """Return the value of a tree, which is a name or a sign with two trees."""
     if isinstance(tree, str):
         return numbers[tree]
     sign, left, right = tree
@@ -84,7 +84,7 @@ def worth(tree, numbers):
 
 
 class Everything:
-    """All trees over each set of cells, with their values; sets are frozen."""
+    """All trees over each frozen set of cells, with their values."""
 
     def __init__(self, pond, signs, joins):
         self.pond, self.signs, self.joins = dict(pond), signs, joins
@@ -114,7 +114,7 @@ class Everything:
                 yield f"{first}~{second}", int(str(self.numbers[first]) + str(self.numbers[second]))
 
     def calculations(self, fish_as_term):
-        """Each sum card with the fingerprint of each of its expressions and the cells that they use."""
+        """Return each sum card with the cells and the fingerprint of each of its expressions."""
         other = samples(self.pond, self.signs)
         found = set()
         for sum_cell in self.pond:
@@ -155,7 +155,7 @@ def test_pond_2_fish_cannot_be_caught_before_swap():
     assert "10 = 3 + 7" in texts("F10 3 10 7 5 bike", pond=2)
 
 
-def test_two_calculations_catch_fish_without_fish_as_terms():
+def test_only_two_calculations_catch_fish_when_fish_may_not_be_terms():
     found = calculations(FIGURE_2, fish_as_term="off")
     assert [str(each) for each in found if each.fish] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
     assert len(found) == 18 - 5
@@ -169,12 +169,12 @@ def test_harder_rulebook_examples_are_found():
     assert "14 = 2 + 3 × 4" in texts("F14 2 3 4", "multiply")
 
 
-def test_two_joined_cards_and_sum_card_count_as_three():
+def test_two_joined_cards_and_sum_card_count_as_three_cards():
     assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
 
 
 @each_case(("operations", "join"), KINDS)
-def test_card_values_match_brute_force_with_joins(operations, join):
+def test_expressions_are_found_exactly_for_reachable_targets(operations, join):
     rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
     for size in (1, 2, 2, *[3] * 8, 4):
         cards = tuple(rng.sample(DECK, size))
@@ -249,13 +249,13 @@ def test_invalid_pond_is_refused(given):
         {"pond": True},
     ],
 )
-def test_unknown_options_are_refused(options):
+def test_invalid_options_are_refused(options):
     with pytest.raises(ValueError, match=r"\.$"):
         calculations(FIGURE_2, **options)
 
 
 def fingerprints(found, order, numbers):
-    """What is found as the brute force tells it; every expression is read again from its text."""
+    """Yield the calculations in the form of the brute force, each read again from its text."""
     for each in found:
         expression = read_expression(str(each.expression))
         assert evaluate(expression, each.numbers, order) == each.card.value
@@ -263,7 +263,7 @@ def fingerprints(found, order, numbers):
 
 
 def calculations_listed_twice(found, told, order, pond):
-    """Calculations with the same fingerprint that no further numbers tell apart either."""
+    """Yield calculations with the same fingerprint that more numbers don't tell apart either."""
     alike = defaultdict(list)
     for each, fingerprint in zip(found, told, strict=True):
         alike[fingerprint].append(each.expression)
@@ -292,7 +292,7 @@ def check_with_everything(operations, join, sizes):
         for number in range(count):
             pond = read_pond(rng.sample(DECK, size))
             tried = Everything(pond, OPERATIONS[operations], join == "on")
-            # The four other options take turns, so that each is met with each kind of sum.
+            # The settings of the other options alternate, so that each kind of sum is tried with each of them.
             order, term = list(product(("precedence", "spoken"), ("on", "off")))[number % 4]
             found = calculations(
                 [card for _, card in pond], operations, order=order, join_digits=join, fish_as_term=term

@@ -1,4 +1,4 @@
-"""Sums: their grammar, their values, and all that are listed."""
+"""Sums: their grammar, their values, and the list of all of them."""
 
 from collections import Counter
 from fractions import Fraction
@@ -26,7 +26,7 @@ from mathfish_widgets.mathematics.signs import rounded_quotient
 from tests.cases import each_case
 from tests.games.dragonfish.playing import IN_POND, pond, position, read
 
-# Pond 3 of the seed's example after the swap: 9 F20 8 5 2 6.
+# Pond 3 of the source's example after the swap: 9 F20 8 5 2 6.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 ORDERS = ("precedence", "spoken")
 
@@ -69,7 +69,7 @@ def test_brackets_may_be_nested_ten_deep():
         read_expression("(" * 11 + "1a" + ")" * 11)
 
 
-def test_the_signs_of_an_expression_are_all_named():
+def test_signs_of_expression_are_listed():
     assert signs(read_expression("1a + (1b - 1c) x 1d")) == ("+", "−", "×")
 
 
@@ -103,7 +103,7 @@ def test_rulebook_sum_has_expected_running_totals():
     assert rendering(read_expression(text), POND).words == "nine plus eight plus five minus two"
 
 
-def test_a_running_total_may_fall_below_zero():
+def test_running_total_may_fall_below_zero():
     assert totals("3e - 3a + 3b") == [-7, 13]
     assert str(next(iter(partial_results(read_expression("3e - (3a - 3e)"), POND))).rendering) == "9 − 2"
 
@@ -120,7 +120,7 @@ def test_a_running_total_may_fall_below_zero():
         ("1b - 1a ÷ 1c", 2, 0),
     ],
 )
-def test_order_option_determines_reading_of_signs(text, precedence, spoken):
+def test_order_option_determines_order_of_operations(text, precedence, spoken):
     numbers = {"1a": 2, "1b": 3, "1c": 4}
     assert [evaluate(read_expression(text), numbers, order) for order in ORDERS] == [precedence, spoken]
 
@@ -152,7 +152,7 @@ def test_two_joined_cards_form_one_number():
     ("dividend", "divisor", "whole"),
     [(7, 2, 4), (-7, 2, -3), (7, -2, -3), (1, 2, 1), (-1, 2, 0), (7, 3, 2), (8, 3, 3), (-8, 3, -3), (0, 5, 0)],
 )
-def test_a_half_is_rounded_up_towards_the_larger_number(dividend, divisor, whole):
+def test_quotient_is_rounded_to_nearest_and_half_rounded_up(dividend, divisor, whole):
     assert rounded_quotient(dividend, divisor) == whole
 
 
@@ -163,8 +163,8 @@ def test_rounded_quotient_is_nearest_whole_number(exact):
     assert near - exact != -Fraction(1, 2)
 
 
-def test_each_division_is_rounded_at_once():
-    # 7 ÷ 2 = 3.5 is 4, and 4 × 2 = 8; without rounding it would be 7.
+def test_each_division_is_rounded_immediately():
+    # 7 ÷ 2 = 3.5 is rounded to 4, and 4 × 2 = 8; without rounding it would be 7.
     (first, second) = partial_results(read_expression("1a ÷ 1b x 1b"), {"1a": 7, "1b": 2})
     assert (first.exact, first.value, second.value) == (Fraction(7, 2), 4, 8)
 

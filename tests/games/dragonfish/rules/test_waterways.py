@@ -1,4 +1,4 @@
-"""The canal island of DragonFish: turned cards, linked lanes, walks, and what another card opens and closes."""
+"""The canal island of DragonFish: turned cards, linked lanes, paths, and what a new card opens and closes."""
 
 import random
 from itertools import combinations, pairwise, permutations, product
@@ -36,14 +36,14 @@ def island(nw, ne, sw, se):
 
 
 def islands(count, seed=1):
-    """Some islands at random, of different cards turned anyhow."""
+    """Yield random islands of different cards, each turned at random."""
     rng = random.Random(seed)
     for _ in range(count):
         yield {place: turned(card, rng.randrange(4)) for place, card in zip(PLACES, rng.sample(CANALS, 4), strict=True)}
 
 
 def flooded(given, lane):
-    """The lanes reached from a lane by water that runs from edge to edge, without any of the code under test."""
+    """Return the lanes that water from a lane reaches, without using the code under test."""
     grid = {"NW": (0, 0), "NE": (1, 0), "SW": (0, 1), "SE": (1, 1)}
     step = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
     wet, ahead = set(), [LANES[lane][:2]]
@@ -81,7 +81,7 @@ def test_quarter_turn_rotates_edges_clockwise(edges, once):
 
 
 @each_case("edges", CANALS)
-def test_four_quarters_change_nothing(edges):
+def test_four_quarter_turns_change_nothing(edges):
     assert turned(edges, 0) == turned(edges, 4) == edges
     assert turned(turned(edges, 1), 3) == edges
 
@@ -103,19 +103,19 @@ def test_linked_lanes_have_expected_groups_and_pairs(given, groups, pairs):
     assert len(set(swap_pairs(given))) == pairs
 
 
-def test_the_lanes_cover_the_ponds_and_end_at_the_island():
+def test_lanes_cover_ponds_and_end_at_island():
     assert sorted(LANE_OF) == sorted(CELLS)
     assert len(set(PORTS.values())) == len(LANES) == 8
     assert all(len(cells) == 3 and len({pond_of(cell) for cell in cells}) == 1 for cells in LANE_CELLS.values())
 
 
-def test_links_agree_with_flooding():
+def test_linked_lanes_match_independent_flood_fill():
     for given in islands(300):
         for lane, other in combinations(LANES, 2):
             assert linked(given, lane, other) == linked(given, other, lane) == (other in flooded(given, lane))
 
 
-def test_a_lane_is_not_linked_to_itself():
+def test_lane_is_not_linked_to_itself():
     assert not any(
         linked(given, lane, lane) or shortest_path(given, lane, lane) for given in islands(20) for lane in LANES
     )
@@ -149,7 +149,7 @@ def test_shortest_path_lists_passages():
     assert shortest_path(FIGURE_2, "N0", "S0") == ()
 
 
-def test_every_walk_runs_in_water_from_port_to_port():
+def test_shortest_path_follows_water_from_port_to_port():
     for given in islands(200):
         for lane, other in permutations(LANES, 2):
             walk = shortest_path(given, lane, other)
@@ -175,7 +175,7 @@ def test_bridge_does_not_join_waterways():
     assert (found.dry, found.ends, found.reaches) == ((), (), ("S1",))
 
 
-def test_unlinked_reasons_list_dry_lanes_and_dead_ends():
+def test_reasons_for_unlinked_lanes_list_dry_lanes_and_dead_ends():
     found = why_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1")
     assert found.dry == ("N0",)
     found = why_not_linked(FIGURE_2, "N1", "S0")

@@ -1,4 +1,4 @@
-"""Tables of DragonFish as a page shows them, and what touches mean there."""
+"""Tables of DragonFish as a page shows them, and what clicks mean there."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ HANDS: dict[str, Any] = {
 
 
 def at(seats: int = 4, top: str = "Net Hook 10", options: dict[str, Any] | None = None, **more: Any) -> Match:
-    """Figure 2 with some more cards in place."""
+    """Return a match at Figure 2 with some more cards in place."""
     position = {**FIGURE_2, "helpers": top, "phase": "pond", **more}
     return Match(DRAGONFISH, 1, {"players": seats, **(options or {})}, (PERSON,) * seats, position=position)
 
@@ -51,7 +51,7 @@ def text(arrangement: Arrangement, key: str) -> str:
 
 
 def drawn(top: str, **more: Any) -> Match:
-    """A table at which seat 0 has just drawn the top Helper Card."""
+    """Return a match in which seat 0 has just drawn the top Helper Card."""
     match = at(top=top, phase="helper", **more)
     match.play(Draw(), 0)
     return match

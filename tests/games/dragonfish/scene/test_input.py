@@ -1,4 +1,4 @@
-"""What touches mean in DragonFish: cards, canals and sums."""
+"""What clicks mean in DragonFish: cards, canals and sums."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, ce
 from tests.sample_sizes import sized
 
 
-def test_fitting_sum_is_primary_button():
+def test_correct_sum_has_primary_button():
     match = at()
     interpretation = interpreted(match, *cell("1a", "1b", "1c"))
     catch, go_on = interpretation.buttons
@@ -31,7 +31,7 @@ def test_fitting_sum_is_primary_button():
     assert match.wording.sentence(bugs.words) == "Remove the bugs: 5 = 7 − 2"
 
 
-def test_unfitting_sum_can_be_checked_and_stays_selected():
+def test_incorrect_sum_can_be_checked_and_stays_selected():
     session = Session(at())
     session.lift_curtain()
     for key in cell("1a", "1b", "1d"):
@@ -90,7 +90,7 @@ def test_hook_from_hand_targets_fish_of_another_seat():
     assert interpreted(match, "hand-s0-0", "catch-s1-0").move == Hook(10, 1, 15)
 
 
-def test_scissors_clicked_early_explain_their_use():
+def test_clicking_scissors_early_attempts_to_cut():
     assert interpreted(at(phase="helper", **HANDS), "hand-s0-1").move == Cut()
 
 
@@ -135,7 +135,7 @@ def test_screen_passes_to_attacked_player():
     assert isinstance(session.match.turns[-1].move, Cut)
 
 
-def test_clicking_any_card_empties_pond_with_net():
+def test_clicking_any_card_of_pond_empties_it_with_net():
     match = drawn("Net")
     assert {interpreted(match, key).move for key in cell("4a", "4c", "4f")} == {Net(4)}
     assert not interpreted(match).buttons
@@ -147,7 +147,7 @@ def test_magnet_lifts_only_bikes():
 
 
 @each_case("seat", [1, None])
-def test_waiting_seats_see_no_open_places_or_keys(seat):
+def test_waiting_seats_see_no_open_places_or_sign_keys(seat):
     match = at(**HANDS)
     assert interpreted(match, seat=seat) == Interpretation()
     table = placed(match, *cell("1a", "1b"), seat=seat)
@@ -211,7 +211,7 @@ def test_unturnable_canal_card_has_no_turn_button():
     assert [button.key for button in interpreted(match, "island-NE").buttons] == [say(Canal("NE", 0))]
 
 
-def test_sum_card_comes_before_terms():
+def test_first_clicked_card_becomes_sum_card():
     match = at()
     touched = cell("3b", "3a", "3c", "3d", "minus", "3e")
     table = placed(match, *touched)
@@ -220,7 +220,7 @@ def test_sum_card_comes_before_terms():
     assert interpreted(match, *touched).picked == frozenset(cell("3a", "3b", "3c", "3d", "3e"))
 
 
-def test_unfitting_sum_is_never_written_as_equation():
+def test_incorrect_sum_is_never_written_as_equation():
     match = at()
     for touched, fits in ((cell("1a", "1b"), False), (cell("1a", "1b", "1c"), True)):
         said = match.wording.sentence(interpreted(match, *touched).held)
@@ -240,7 +240,7 @@ def test_new_sign_replaces_previous_sign():
     assert text(placed(at(), *cell("1a", "1b", "minus")), "sum") == "15 = 8 − …"
 
 
-def test_terms_are_the_animals_of_one_pond_each_once():
+def test_terms_are_animals_of_one_pond_each_used_once():
     match = at()
     opened = interpreted(match, *cell("2a", "2b")).open
     assert {key for key in opened if key.startswith("cell")} == set(cell("2b", "2c", "2d", "2e"))
@@ -248,7 +248,7 @@ def test_terms_are_the_animals_of_one_pond_each_once():
     assert not {"times", "divided", "open", "close", "join"} & opened.keys()
 
 
-def test_harder_sums_offer_their_signs():
+def test_harder_sums_can_be_built_with_their_signs():
     match = at(options={"operations": "divide", "join_digits": "on"})
     touched = cell("3d", "open", "3a", "3b", "close", "divided", "3e")
     table = placed(match, *touched)
@@ -270,7 +270,7 @@ def test_at_most_two_animals_join_into_one_number():
 
 
 @each_case("operations", ["add", "multiply", "divide"])
-def test_every_selectable_place_leads_on_and_sums_are_readable(operations):
+def test_every_selectable_place_leads_to_more_and_sums_are_readable(operations):
     match = at(options={"operations": operations, "join_digits": "on"})
     rng = random.Random(5)
     for _ in range(sized(60)):
@@ -300,7 +300,7 @@ def held(match, *touched):
     return match.wording.sentence(interpreted(match, *touched).held)
 
 
-def test_half_move_states_picked_and_missing_cards():
+def test_incomplete_move_states_chosen_and_missing_cards():
     match = at(**HANDS)
     assert held(match, *cell("1a")) == "Choose cards here that make 15, or a card elsewhere to swap."
     assert held(match, *cell("1a", "1b")) == "That makes 8, which is 7 too few."
@@ -314,7 +314,7 @@ def test_half_move_states_picked_and_missing_cards():
     assert held(match, *cell("2a")) == "Choose cards in this pond that make 10."
 
 
-def test_primary_button_is_only_sensible_action():
+def test_button_is_primary_only_for_single_sensible_action():
     def dark(match, *touched):
         return [button.key for button in interpreted(match, *touched).buttons if button.primary]
 

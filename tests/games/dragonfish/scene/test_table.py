@@ -1,4 +1,4 @@
-"""DragonFish's table as it is seen: island, ponds, stacks, seats and the line of the sum."""
+"""How DragonFish's table looks: island, ponds, stacks, seats and the line of the sum."""
 
 import random
 import re
@@ -27,12 +27,12 @@ from tests.games.tabletop import check_apart, check_table, overlap
 
 MOST_SPRITES, WCAG_TARGET = 94, 24
 GROUND = (Area, LaneFace, Frame, Back)
-"""Faces on which others lie, or which lie round others."""
+"""Faces that others may lie on or inside."""
 NAMED_PLACE = re.compile(r"[1-4][a-f]|[NESW][01]|NW|NE|SW|SE")
 
 
 def check(arrangement: Arrangement) -> None:
-    """What can be touched lies apart from all else, not from all that can be touched alone."""
+    """Check the size of the table, and that everything except backgrounds is separate."""
     assert len(arrangement.sprites) <= MOST_SPRITES
     narrow = arrangement.width == NARROW
     assert (arrangement.width, arrangement.height) == ((NARROW, NARROW_HEIGHT) if narrow else (WIDE, WIDE_HEIGHT))
@@ -56,7 +56,7 @@ def test_sprites_are_separate_and_large_enough_for_fingers(narrow, seats, operat
 
 @each_case("hand", ["Hook 10 Scissors", "Hook 10 Scissors Hook 5", "Hook 10 Scissors Hook 5 Hook 15"])
 @each_case("narrow", [False, True])
-def test_cards_of_the_hand_overlap_rather_than_shrink(hand, narrow):
+def test_hand_cards_overlap_rather_than_shrink(hand, narrow):
     table = placed(at(3, hands={0: hand}, top="Net"), narrow=narrow)
     boxes = [each.box for each in table.sprites if each.key.startswith("hand-s0")]
     assert min(box.w for box in boxes) >= (56 if narrow else 80)
@@ -100,7 +100,7 @@ def test_table_shows_no_place_names(narrow):
         assert [each for each in texts if NAMED_PLACE.search(each)] == []
 
 
-def test_cards_have_required_sizes():
+def test_cards_and_portraits_have_minimum_sizes():
     wide, narrow = placed(at(**HANDS)), placed(at(**HANDS), narrow=True)
     sizes = {(each.box.w, each.box.h) for each in wide.sprites if each.key.startswith("cell")}
     assert min(w for w, _ in sizes) >= 66
@@ -137,7 +137,7 @@ def map_tables(narrow: bool):
 
 
 def test_clicks_change_few_sprites_and_no_names():
-    """All names are sent anew when one of them changes, and they are most of what a page is sent."""
+    """Names make up most of what a page is sent, and all are sent again when one of them changes."""
     match = at(**HANDS)
     tables = [placed(match, *cell(*touched)) for touched in ((), ("3b",), ("3b", "2d"), ("3b", "3a", "minus"))]
     controls = [[(each.key, each.name, each.box) for each in table.sprites if each.name] for table in tables]
@@ -166,7 +166,7 @@ def test_cells_lie_along_lanes_from_island_outwards(narrow):
 
 
 @each_case("narrow", [False, True])
-def test_ponds_lie_round_the_island_as_in_the_rules(narrow):
+def test_ponds_lie_round_island_as_in_rulebook(narrow):
     table = placed(at(), narrow=narrow)
     island = table[ISLAND["NW"].key].box
     boxes = {pond: [table[CELLS[name].key].box for name in names] for pond, names in POND_CELLS.items()}
@@ -179,7 +179,7 @@ def test_ponds_lie_round_the_island_as_in_the_rules(narrow):
 
 
 def bodies(arrangement: Arrangement) -> dict[str, int]:
-    """The body of water of each lane as it is drawn."""
+    """Return the drawn body of water of each lane."""
     faces = {lane: arrangement[f"lane-{lane}"].face for lane in LANES}
     assert all(isinstance(face, LaneFace) for face in faces.values())
     return {lane: face.body for lane, face in faces.items() if isinstance(face, LaneFace)}
@@ -218,7 +218,7 @@ def test_unlinked_edge_water_is_not_highlighted():
     assert shown["W1"] == 0
 
 
-def test_cards_of_the_ponds_show_their_numbers():
+def test_pond_cards_show_their_numbers():
     table = placed(at())
     assert table["cell-1a"].face == AnimalFace("fish", 15)
     assert table["cell-1b"].face == AnimalFace("bug", 8)
@@ -302,7 +302,7 @@ def test_rule_breaking_sum_is_explained_immediately():
     assert held(two_fish, *cell("1a", "1b", "1c")).startswith("A sum may have only one fish.")
 
 
-def test_a_sum_that_divides_by_0_has_no_running_total():
+def test_sum_that_divides_by_0_has_no_running_total():
     match = at(options={"operations": "divide"})
     touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
     table = placed(match, *touched)
@@ -313,7 +313,7 @@ def test_a_sum_that_divides_by_0_has_no_running_total():
 
 @each_case("narrow", [False, True])
 def test_speech_bubbles_appear_below_portraits_and_cover_nothing(narrow):
-    """A bubble hides neither what can be touched nor a word, in every phase in which others have just spoken."""
+    """Check every phase in which others have just spoken: a bubble hides no control and no word."""
     hooked = at(to_move=3, phase="helper", **HANDS | {"catches": {0: "F10", 1: "F15", 2: "F20 F5 F5"}})
     hooked.play(Hook(20, 0, 10), 3)
     cut = at(phase="helper", **HANDS | {"catches": {3: "F10"}})

@@ -1,4 +1,4 @@
-"""The tour of DragonFish's table: every stop lies on the table, and the last one says what to do."""
+"""The tour of DragonFish's table: every stop is on the table, and the last one says what to do."""
 
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.scene import tour
@@ -26,5 +26,5 @@ def test_every_tour_stop_exists_and_uses_few_words(seats, narrow):
             assert said[-1].startswith("Now ")
 
 
-def test_a_spectator_gets_no_tour():
+def test_spectator_gets_no_tour():
     assert tour(at().observation(None), View(at().wording)) == ()

@@ -1,4 +1,4 @@
-"""Trees drawn by Hypothesis, and every tree over a row of numbers."""
+"""Expression trees drawn by Hypothesis, and every tree over a row of numbers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ SMALL_TREES = st.recursive(
 
 
 def every_tree(row: Sequence[int], signs: Sequence[str]) -> Iterator[Expression]:
-    """Every way to put signs and brackets into a row of numbers."""
+    """Yield every way to put signs and brackets into a row of numbers."""
     if len(row) == 1:
         yield Number(row[0])
     for cut in range(1, len(row)):

@@ -1,4 +1,4 @@
-"""Equations as trees, and how hard they are."""
+"""Equations as trees, and how difficult they are."""
 
 import random
 from fractions import Fraction
@@ -71,7 +71,7 @@ def refusal(text: str) -> tuple[str, dict[str, object]]:
         ("log(2, 8) + 8 mod 5", 6),
     ],
 )
-def test_the_value_of_an_expression_is_exact(text, number):
+def test_expression_value_is_exact(text, number):
     found = worth(text)
     assert found == number
     assert isinstance(found, int) == (Fraction(number).denominator == 1)
@@ -98,11 +98,11 @@ def test_the_value_of_an_expression_is_exact(text, number):
         ("log(2, 1 / 2)", "log", {"base": "2", "number": "1/2"}),
     ],
 )
-def test_undefined_value_refusal_names_failing_part(text, rule, values):
+def test_refusal_of_undefined_value_names_failing_part(text, rule, values):
     assert refusal(text) == (rule, values)
 
 
-def test_the_largest_power_is_the_last_that_is_allowed():
+def test_power_above_largest_allowed_is_refused():
     assert worth("2 ^ 39") == 2**39 < LARGEST_POWER
     assert refusal("2 ^ 40")[0] == "too_big"
 
@@ -113,7 +113,7 @@ def test_unknown_sign_is_refused():
 
 
 def own_value(tree: Expression) -> Fraction | None:
-    """The value by another road: the recursion of the rules page, sign by sign, over fractions alone."""
+    """Return the value by the definitions of the rules page, using only fractions; None if it is undefined."""
     if isinstance(tree, Number):
         return Fraction(tree.value)
     left, right = map(own_value, tree.operands)
@@ -197,7 +197,7 @@ def order(text: str) -> list[str]:
         ("2 ^ (1 - 3) / 2", ["1 - 3 = -2", "2 ^ (−2) = 1/4", "(1/4) / 2 = 1/8"]),
     ],
 )
-def test_operations_are_done_in_the_order_of_the_rules(text, done):
+def test_operations_are_done_in_order_of_rules(text, done):
     assert [each.replace("−", "-") for each in order(text)] == [each.replace("−", "-") for each in done]
 
 
@@ -244,13 +244,13 @@ def test_layout_grade_depends_on_operations_and_number_of_equations(cards, opera
     assert [said] == [WORDING.sentence(reason) for reason in graded.reasons]
 
 
-def test_a_layout_without_an_equation_has_no_grade():
+def test_layout_without_equation_has_no_grade():
     with pytest.raises(ValueError, match="no equation"):
         grade([5, 5, 5, 9], "camp")
 
 
 @each_case("operations", ["basic", "camp", "extended"])
-def test_every_grade_is_dealt_often_enough(operations):
+def test_every_grade_occurs_in_10_to_60_percent_of_random_layouts(operations):
     rng, grades = random.Random(1), []
     while len(grades) < 120:
         four = values(rng.sample(deck(), 4))
@@ -262,6 +262,6 @@ def test_every_grade_is_dealt_often_enough(operations):
     assert all(WORDING.sentence(reason) for graded in grades for reason in graded.reasons)
 
 
-def test_eleven_for_ace_only_adds_equations():
+def test_counting_ace_as_eleven_adds_equations():
     low, high = grade("AC 2C 3D 4H", "basic"), grade("AC 2C 3D 4H", "basic", ace="one_or_eleven")
     assert high.families > low.families

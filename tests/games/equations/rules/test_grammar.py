@@ -1,4 +1,4 @@
-"""What can be read as an equation, and that no text does anything but be read or refused."""
+"""The grammar of equations. Every text is read as an equation or refused with a sentence."""
 
 import pytest
 from hypothesis import example, given
@@ -26,7 +26,7 @@ WORDING = wording_of("games/equations")
 
 
 def answer(text: str) -> Equation | Refusal:
-    """The equation, or the refusal of the first thing that is not right."""
+    """Return the equation, or the refusal that names its first mistake."""
     try:
         equation = read_equation(text)
         assert equation.holds in {True, False}
@@ -59,7 +59,7 @@ def sentence(text: str) -> str:
         ("0 = 999", "0 = 999"),
     ],
 )
-def test_an_equation_is_read_and_written_canonically(typed, canonical):
+def test_equation_is_read_and_written_canonically(typed, canonical):
     assert str(read_equation(typed)) == canonical
     assert str(read_equation(canonical)) == canonical
 
@@ -93,13 +93,13 @@ def test_invalid_equation_is_refused_with_sentence(typed, said):
     assert sentence(typed) == said
 
 
-def test_a_long_text_is_refused_and_shown_in_part():
+def test_overlong_text_is_refused_and_shown_in_part():
     row = "1 + " * (MOST_CHARACTERS // 4)
     assert isinstance(answer(f"{row[:-8]}1 = 1"), Equation)
     assert sentence(f"{row}1 = 1") == "I can't read this: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + …."
 
 
-def test_brackets_and_logs_are_read_up_to_a_depth():
+def test_brackets_and_logs_may_be_nested_only_to_maximum_depth():
     def nested(depth: int) -> list[str]:
         return ["(" * depth + "1" + ")" * depth, "log(2," * depth + "1" + ")" * depth]
 
@@ -133,7 +133,7 @@ SIGNS = {
 
 
 class AsTrees(Transformer):
-    """What lark reads, as our trees."""
+    """Turn what lark reads into trees of the package."""
 
     def start(self, sides):
         return Equation(*sides)
@@ -162,7 +162,7 @@ def read_here(text: str) -> Equation | None:
 
 @examples(200)
 @given(TREES, TREES)
-def test_independent_grammar_reads_same_tree(left, right):
+def test_independent_grammar_agrees_on_random_equations(left, right):
     text = str(Equation(left, right))
     assert read_here(text) == read_by_lark(text)
     crowded = text.replace(" ", "")
@@ -187,7 +187,7 @@ def broken_at(equation: Equation, place: int, piece: str) -> str:
 
 @examples(300)
 @given(st.builds(Equation, TREES, TREES), st.integers(0, 200), st.sampled_from(["", " ", "=", "(", ")", "^", "7", "*"]))
-def test_independent_grammar_agrees_on_equations_with_slips(equation, place, piece):
+def test_independent_grammar_agrees_on_equations_with_typing_errors(equation, place, piece):
     text = broken_at(equation, place, piece)
     assert read_here(text) == read_by_lark(text)
 
@@ -203,12 +203,12 @@ POWERS = st.lists(st.sampled_from(["9", "99", "999", "10", "(", ")", "^", "^", "
 @example("1/(2^39*2^39*2^39)^(1-40)=1")
 @example("(" * 99 + "=" + ")" * 99)
 @example("^".join("9" * 20) + "=1")
-def test_any_text_is_an_equation_or_refused_with_a_sentence(text):
+def test_any_text_is_equation_or_refused_with_sentence(text):
     found = answer(text)
     assert isinstance(found, Equation) or WORDING.sentence(found)
 
 
-def test_the_longest_and_deepest_texts_are_answered():
+def test_longest_and_deepest_equations_are_evaluated_or_refused():
     hard = [
         "*".join(["999^4"] * 33),
         "^".join(["1"] * (MOST_CHARACTERS // 2 - 1)),

@@ -1,4 +1,4 @@
-"""What may be done in Equations, how it is written, and how a turn goes on, with the examples of the rulebook."""
+"""Legal and refused moves in Equations, their notation, how a turn goes on, and the rulebook's examples."""
 
 import re
 
@@ -89,7 +89,7 @@ def test_refusals_match_expected_text(rule, cards, options, text, told):
     assert sentence(state, f"shout {text}") == told
 
 
-def test_a_seat_that_has_given_up_waits():
+def test_seat_that_gave_up_must_wait_for_next_cards():
     state = RULES.play(position(), read("give up"), 0).after
     told = "You've given up on these cards. Wait for the next ones."
     for text in ("shout 4 * 3 = 10 + 2", "shout 10 -", "give up"):
@@ -120,7 +120,7 @@ def test_left_side_is_evaluated_first():
     assert str(refusal.values["base"]) == "2"
 
 
-def test_every_published_refusal_is_tested_here():
+def test_every_refusal_rule_is_tested():
     reached = {f"equations.shout.{rule}" for rule, *_ in REFUSED} | {"equations.shout.given_up"}
     refusals = re.compile(r"equations\.shout\.\w+")
     assert reached == {rule for rule in sentences_of("games/equations") if refusals.fullmatch(rule)}
@@ -253,7 +253,7 @@ def test_false_equation_costs_last_won_card():
     assert turn.after.layout == state.layout
 
 
-def test_unreadable_or_foreign_shouts_cost_no_card():
+def test_invalid_shouts_cost_no_card():
     state = position(wrong_shout="lose_card", won=["5C", ""])
     for text, rule in [("10 -", "syntax"), ("4 + 3 = 7", "foreign"), ("10 - 4 = 2", "unused"), ("", "equals")]:
         assert RULES.refusal(state, shout(text), 0).rule == f"equations.shout.{rule}"
@@ -261,7 +261,7 @@ def test_unreadable_or_foreign_shouts_cost_no_card():
     assert RULES.refusal(state, shout("2 ^ (3 / 4) = 10"), 0).rule == "equations.shout.exponent"
 
 
-def test_most_cards_win_when_no_layout_is_left():
+def test_game_ends_when_last_layout_is_won():
     state = position(deck="")
     turn = RULES.play(state, shout("10 = 3 * 2 + 4"), 1)
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
@@ -271,7 +271,7 @@ def test_most_cards_win_when_no_layout_is_left():
     assert not list(RULES.legal_moves(turn.after, 0))
 
 
-def test_cards_that_are_passed_over_go_to_the_bottom_unseen():
+def test_skipped_cards_go_to_bottom_of_deck_face_down():
     turn = RULES.play(position(deck="5C 5D 5H 9C AC 3C"), shout("4 * 3 = 10 + 2"), 0)
     assert [str(card) for card in turn.after.layout] == ["5D", "5H", "9C", "AC"]
     assert [str(card) for card in turn.after.table[DECK]] == ["3C", "5C"]
@@ -298,7 +298,7 @@ def its_family(text):
     return family(equation.left, equation.right)
 
 
-def test_two_source_equations_are_one_of_two_families():
+def test_rearranged_source_equation_belongs_to_same_family():
     first, second, third = map(its_family, ("(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "4 * 3 = 10 + 2"))
     assert first == second != third
     for operations in ("basic", "camp"):

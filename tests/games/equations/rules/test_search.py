@@ -22,7 +22,7 @@ ADDITIVE, INVERSE = {"+": "+", "−": "+", "×": "×", "÷": "×"}, {"+": "−",
 
 
 def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
-    """The families of all true equations: every order of the numbers, every place of =, every tree on both sides."""
+    """Return the families of all true equations by trying every order, every place of = and every tree."""
     found = set()
     for order in set(permutations(values)):
         for cut in range(1, len(order)):
@@ -90,7 +90,7 @@ def test_rulebook_examples_have_expected_equations(values, basic, camp, among_th
 
 
 def own_value(tree):
-    """The value of an expression without mod and log, by fractions alone."""
+    """Return the value of an expression without mod and log, using only fractions."""
     if isinstance(tree, Number):
         return Fraction(tree.value)
     left, right = map(own_value, tree.operands)
@@ -121,7 +121,7 @@ def test_expected_share_of_layouts_has_equation(operations, percent):
     assert round(100 * sum(solvable(values, operations) for values in ALL_FOURS) / 715) == percent
 
 
-def test_a_layout_has_at_most_28_families_with_powers():
+def test_layout_has_at_most_28_families_with_powers():
     assert max(len(equations(values, "camp")) for values in ALL_FOURS) == 28
 
 
@@ -146,7 +146,7 @@ def test_each_ace_is_one_or_eleven_independently():
     assert counted <= {(1, 1, 2, 10), (1, 2, 10, 11), (2, 10, 11, 11)}
 
 
-def test_families_depend_on_the_values_alone():
+def test_equations_depend_only_on_card_values():
     assert equations("4H 2C 10C 3D") == equations("10S 4D 3H 2H") == equations((2, 3, 4, 10))
 
 
@@ -184,7 +184,7 @@ def test_invalid_layout_is_refused(values, operations, ace):
         equations(values, operations, ace)
 
 
-def test_sliced_search_yields_and_finds_same_equations():
+def test_search_in_slices_yields_and_finds_same_equations():
     breaths = list(equations_in_slices([2, 3, 5, 7, 9], "camp"))
     assert len(breaths) > 50
     found = think(equations_in_slices([2, 3, 5, 7, 9], "camp"))
@@ -192,7 +192,7 @@ def test_sliced_search_yields_and_finds_same_equations():
     assert all(each.holds for each in found)
 
 
-def test_families_of_game_layout_depend_on_values_only():
+def test_equations_of_game_layout_depend_only_on_card_values():
     rng = random.Random(5)
     for values in rng.sample(list(combinations_with_replacement(range(1, 11), 4)), 25):
         expected = {str(equation) for equation in equations(values, "camp")}
@@ -221,7 +221,7 @@ def facts(text: str) -> tuple:
         ["3 = 3"],
     ],
 )
-def test_equivalent_shapes_have_same_facts(shapes):
+def test_rearranged_equations_have_same_facts(shapes):
     assert len({facts(shape) for shape in shapes}) == 1
 
 
@@ -255,7 +255,7 @@ def test_facts_name_intermediate_values(text, told):
 
 
 def own_facts(equation):
-    """The facts of the rules page, read off directly: sums and products as two bags, the rest as they stand."""
+    """Return the facts as the rules page defines them: sums and products as two bags, other operations as they are."""
     found, fresh = [], (f"?{number}" for number in count())
 
     def walk(tree, made):
@@ -294,7 +294,7 @@ def melted(found):
 
 
 def told(found):
-    """The facts as text, under those names that make it the least."""
+    """Return the facts as text, with the names that put it first in order."""
     names = sorted({name for fact in found for name in fact_names(fact)})
     tellings = []
     for order in permutations(range(len(names))):
@@ -316,7 +316,7 @@ def fact_text(fact, naming):
 
 
 def shaken(tree: Expression, rng: random.Random) -> Expression:
-    """The tree with operands of + and * swapped here and there."""
+    """Return the tree with the operands of some + and * swapped."""
     if isinstance(tree, Number):
         return tree
     left, right = (shaken(operand, rng) for operand in tree.operands)
@@ -326,7 +326,7 @@ def shaken(tree: Expression, rng: random.Random) -> Expression:
 
 
 def rearranged(equation, rng):
-    """The equation with sides or operands swapped, or a term taken across."""
+    """Return the equation with sides or operands swapped, or with a term moved to the other side."""
     left, right = shaken(equation.left, rng), shaken(equation.right, rng)
     if rng.random() < 0.5:
         left, right = right, left

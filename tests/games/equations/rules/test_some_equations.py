@@ -1,4 +1,4 @@
-"""Of five cards a few equations are found where all of them would take long."""
+"""The search for only some equations of five cards, because a search for all of them takes long."""
 
 from itertools import product
 
@@ -30,13 +30,13 @@ def test_some_equations_are_of_different_families_and_true(values, operations):
     assert all(each.holds for each in found)
 
 
-def test_search_tries_few_signs_first():
+def test_search_finds_equations_with_basic_signs_first():
     found = some_equations((3, 5, 7, 8, 10), 5, "extended")
     assert set(forms(found)) <= set(forms(equations((3, 5, 7, 8, 10), "basic")))
 
 
 def given_up(monkeypatch, layout=FIVE, **options):
-    """The turn in which the last seat gives up, and how many expressions were looked at for it."""
+    """Return the turn in which the last seat gives up, and the number of true equations looked at for it."""
     looked_at = []
     whole = search.true_equations
     monkeypatch.setattr(search, "true_equations", lambda *args: (looked_at.append(1) or each for each in whole(*args)))
@@ -45,7 +45,7 @@ def given_up(monkeypatch, layout=FIVE, **options):
     return turn, len(looked_at)
 
 
-def test_giving_up_on_five_cards_searches_only_shown_equations(monkeypatch):
+def test_giving_up_on_five_cards_searches_only_for_shown_equations(monkeypatch):
     search._some_equations.cache_clear()
     turn, looked_at = given_up(monkeypatch)
     assert looked_at < 400
@@ -55,7 +55,7 @@ def test_giving_up_on_five_cards_searches_only_shown_equations(monkeypatch):
     assert (step.rule, step.values["count"], len(step.substeps)) == ("equations.shown.some", MOST_LISTED, MOST_LISTED)
 
 
-def test_all_equations_of_five_cards_are_listed_when_few(monkeypatch):
+def test_all_equations_of_five_cards_are_listed_when_there_are_few(monkeypatch):
     turn, _ = given_up(monkeypatch, "10C 10D 10H 10S 6D", operations="basic", ace="one")
     step = next(step for step in explain_turn(turn, 0).substeps if step.rule.startswith("equations.shown"))
     found = equations((10, 10, 10, 10, 6), "basic")
@@ -63,7 +63,7 @@ def test_all_equations_of_five_cards_are_listed_when_few(monkeypatch):
     assert 0 < len(found) < MOST_LISTED
 
 
-def test_legal_moves_are_listed_for_any_number_of_cards():
+def test_listed_legal_moves_are_legal_with_four_or_five_cards():
     for layout, operations in product(("4H 2C 10C 3D", FIVE), OPERATIONS):
         state = EQUATIONS.set_up({"layout": layout}, operations=operations, no_equation="add_card")
         listed = list(RULES.legal_moves(state, 0))

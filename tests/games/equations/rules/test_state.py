@@ -15,7 +15,7 @@ from tests.games.equations.invariants import check_decision, check_turn, is_true
 from tests.games.equations.playing import position, random_game, read, shout
 
 
-def test_the_deck_has_the_forty_number_cards_in_standard_order():
+def test_deck_has_forty_number_cards_in_standard_order():
     assert len(deck()) == 40
     assert deck()[:11] == cards("AC 2C 3C 4C 5C 6C 7C 8C 9C 10C AD")
 
@@ -82,7 +82,7 @@ def test_position_without_deck_shuffles_rest_by_seed():
     assert len(state.table[DECK]) == 40 - 6
 
 
-def test_unnamed_cards_are_unsolved_when_deck_is_given():
+def test_unspecified_cards_are_unsolved_when_deck_is_given():
     state = position(deck="AC AD", won=["5C", "6C 7C"], unsolved="8C")
     assert state.table[DECK] == cards("AC AD")
     assert state.scores == (1, 2)
@@ -96,7 +96,7 @@ def test_position_without_layout_deals_one_from_deck():
     assert EQUATIONS.set_up({"deck": "5C 5D 5H 9C"}).over
 
 
-def test_a_position_can_have_five_cards_with_add_card():
+def test_position_can_have_five_cards_with_add_card_option():
     state = position("4H 2C 10C 3D 5C", no_equation="add_card")
     assert state.layout_values == (4, 2, 10, 3, 5)
 
@@ -122,12 +122,12 @@ def test_a_position_can_have_five_cards_with_add_card():
         ),
     ],
 )
-def test_a_position_that_cannot_occur_is_refused_with_the_reason(given, told):
+def test_impossible_position_is_refused_with_reason(given, told):
     with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
         EQUATIONS.set_up(given)
 
 
-def test_a_redeal_gives_eight_to_ten_layouts_a_deck():
+def test_deck_gives_eight_to_ten_layouts_with_redeal_option():
     for seed in range(6):
         state, layouts = EQUATIONS.deal(seed, players=1), 1
         while not (turn := RULES.play(state, read("give up"))).after.over:
@@ -136,7 +136,7 @@ def test_a_redeal_gives_eight_to_ten_layouts_a_deck():
 
 
 def check_end(state):
-    """No layout is left in the deck."""
+    """Check that no layout is left in the deck."""
     ranks = [card.rank for card in state.table[DECK]]
     fours = [[*ranks, *ranks][first : first + 4] for first in range(len(ranks))] if len(ranks) >= 4 else []
     assert not fours or state.no_equation == "redeal"
@@ -200,13 +200,13 @@ def test_pseudo_legal_moves_are_one_per_family_and_giving_up():
     assert list(RULES.legal_moves(state, 1)) == list(RULES.pseudo_legal_moves(state, 1))
 
 
-def test_other_shapes_of_equation_are_legal():
+def test_rearranged_equations_are_legal():
     state = position()
     for text in ("10 = 3 * 2 + 4", "2 * 3 = 10 - 4", "2 = (10 - 4) / 3", "4 = 10 - 2 * 3"):
         assert RULES.refusal(state, shout(text), 0) is None
 
 
-def test_swapped_sides_are_accepted():
+def test_equations_with_swapped_sides_are_legal():
     for turn in random_game(11, operations="extended", players=1):
         state = turn.before
         check_decision(state)

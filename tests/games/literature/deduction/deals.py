@@ -1,4 +1,4 @@
-"""Deals counted one by one, small positions and games of them, and the hardest ones known."""
+"""Deals counted one by one, small positions and games of them, and the deals that are hardest to count."""
 
 import json
 import random
@@ -29,7 +29,7 @@ SMALL_POSITIONS = (
     {"deck": "ranks", "turn": 2, "hands": {0: "3C 5C 5D 5H", 1: "3H", 2: "3D 4C 4D 4H 5S", 3: "3S", 4: "", 5: "4S"}},
     {"deck": "ranks", "turn": 2, "hands": {0: "3C 3H", 1: "4S", 2: "3D 4C 4D 4H 5C 5D 5H 5S", 3: "3S", 4: "", 5: ""}},
 )
-"""Hands of which seat 0 sees so much that all deals of the other cards can be tried."""
+"""Positions with so few cards hidden from seat 0 that all their deals can be tried."""
 
 
 def small_position(number, **options):
@@ -43,18 +43,18 @@ def small_position(number, **options):
 
 
 def holder_chances(observation):
-    """The exact chances of all cards."""
+    """Return the exact chances of all cards."""
     return think(count_holder_chances(observation))
 
 
 def team_chance(observation, name, team=None):
-    """The chance that a team, the own one if none is named, holds all cards of a set."""
+    """Return the chance that a team, by default the seat's own, has all the cards of a set."""
     seats = observation.state.seats_of(own_team(observation) if team is None else team)
     return chance(observation, dict.fromkeys(observation.state.deck.sets[name], seats))
 
 
 def one_by_one(constraints):
-    """The number of deals, and for each card and seat the number of those in which the card is there."""
+    """Return the number of deals, and for each card and seat how many of them put the card there."""
     rows, total = [[0] * len(constraints.room) for _ in constraints.seats], 0
     places = [seat for seat, number in enumerate(constraints.room) for _ in range(number)]
     for dealt in set(permutations(places)):
@@ -67,9 +67,9 @@ def one_by_one(constraints):
 
 
 def hard_deals() -> list[tuple[Constraints, int, str]]:
-    """What was seen in games for eight that was slowest to count, the number of deals, and a digest of all counts.
+    """Return the deals of games for eight that are slowest to count, with their number and a digest of all counts.
 
-    They are from another way to count: one card after another, with the clauses that still wait kept apart.
+    An independent method counted them: one card after another, keeping the clauses that are still open.
     """
     return [
         (
@@ -86,7 +86,7 @@ def hard_deals() -> list[tuple[Constraints, int, str]]:
 
 
 def random_constraints(rng, seats=(1, 4), cards=(1, 6)):
-    """A small unknown deal, with numbers of seats and cards between these; most of them are possible."""
+    """Return random constraints with numbers of seats and cards in these ranges; most of them are possible."""
     seats, cards = rng.randint(*seats), rng.randint(*cards)
     true = [rng.randrange(seats) for _ in range(cards)]
     rather = rng.random()
@@ -104,7 +104,7 @@ def random_clause(rng, seats, cards):
 
 
 class EveryDeal:
-    """All states that a seat must think possible: those whose deal leads through the same events."""
+    """All states that a seat must consider possible: those whose deal leads through the same events."""
 
     def __init__(self, state, seat):
         self.seat, self.state, self.turns = seat, state, []
@@ -125,7 +125,7 @@ class EveryDeal:
         self.state = turn.after
 
     def _seen(self, turn):
-        """The events as the seat saw them; where in a hand a card lay is nothing that anybody knows."""
+        """Return the events as the seat saw them, without the index of a card in a hand, which nobody knows."""
         return [
             (replace(event, transfers=()), [(each.card, each.source.zone, each.target) for each in event.transfers])
             for event in turn.seen_by(self.seat).events
@@ -140,7 +140,7 @@ class EveryDeal:
 
 
 def hands_of(cards, sizes):
-    """Each way to deal cards to seats, as hands in order."""
+    """Yield each way to deal cards to seats, as ordered hands."""
     if not sizes:
         yield {}
         return
@@ -152,7 +152,7 @@ def hands_of(cards, sizes):
 
 
 def game_seen(seed, seat, **options):
-    """Some positions of a game at random, as a seat sees them, with the true state."""
+    """Yield some states of a random game, each with what a seat has seen."""
     played = random_game(deal(seed=seed, **options), random.Random(seed), truthful=0.1)
     for number in range(8, len(played), 1 + len(played) // 8):
         state = played[number].before
@@ -180,7 +180,7 @@ VARIANTS: tuple[dict[str, object], ...] = (
 
 
 def small_games(seed):
-    """Positions on the way through a small game at random, as seat 0 sees them."""
+    """Yield the positions of a small random game with all the states that seat 0 must consider possible."""
     rng = random.Random(seed)
     asking = rng.choice((1, 14))
     every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)

@@ -1,4 +1,4 @@
-"""Deals counted, and the chances that follow."""
+"""The number of possible deals, and the chances that follow from it."""
 
 import json
 import random
@@ -64,7 +64,7 @@ def test_seats_distinguished_by_clauses_are_counted_exactly():
 
 
 @each_case(("constraints", "deals", "digest"), hard_deals()[: sized(7)])
-def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
+def test_hardest_deals_are_counted_exactly(constraints, deals, digest):
     assert think(count_deals(constraints)) == deals
     rows = think(count_places(constraints))
     assert sha256(json.dumps(rows).encode()).hexdigest() == digest
@@ -79,7 +79,7 @@ def test_random_small_deals_are_mostly_possible():
     assert max(totals) > 50
 
 
-def test_a_deal_without_questions_is_a_multinomial():
+def test_number_of_deals_without_questions_is_multinomial():
     opening = Constraints((8,) * 5, (0b11111,) * 40)
     assert think(count_deals(opening)) == factorial(40) // factorial(8) ** 5
     assert set(think(count_places(opening))) == {(think(count_deals(opening)) // 5,) * 5}
@@ -91,7 +91,7 @@ def test_empty_constraints_have_one_deal():
     assert is_possible(Constraints((0, 0), ()))
 
 
-def test_counting_yields_regularly():
+def test_deal_counting_yields_regularly():
     masks = [0b11111] * 34 + [0b01111, 0b10111, 0b11011, 0b11101, 0b11110, 0b00111]
     thinking = count_places(Constraints((8,) * 5, tuple(masks)))
     assert sum(1 for _ in thinking) > 10
@@ -130,7 +130,7 @@ def deals_seen(hands, *moves):
     return number_of_deals(deciding.seen(deciding.small_position(hands, must_declare="on"), *moves, seat=1))
 
 
-def test_opening_hand_sees_expected_number_of_deals():
+def test_opening_hand_leaves_expected_number_of_deals():
     opening = observe(deal(seed=1), (), 0)
     assert number_of_deals(opening) == factorial(40) // factorial(8) ** 5
     assert {chance for row in holder_chances(opening).values() for chance in row.values()} == {Fraction(1, 5)}
@@ -138,7 +138,7 @@ def test_opening_hand_sees_expected_number_of_deals():
 
 
 def deals_of_team():
-    """Seat 0 of seed 1 holds the 6S: five low spades go to seats 2 and 4, whatever the rest."""
+    """Count the deals in which seats 2 and 4 have the five low spades that seat 0 of seed 1 doesn't have."""
     total = 0
     for first in range(6):
         ways = factorial(5) // (factorial(first) * factorial(5 - first))
@@ -147,7 +147,7 @@ def deals_of_team():
     return total
 
 
-def test_contradictory_or_finished_declaration_has_no_chance():
+def test_declaration_of_finished_set_or_against_own_hand_has_no_chance():
     state = small_position(0)
     observation = observe(state, (), 0)
     assert split_chance(observation, read("declare threes 0:3C 2:3D,3H,3S")) == 0

@@ -1,4 +1,4 @@
-"""What is known of hands, compared with every deal."""
+"""What a seat knows about the other hands, compared with every possible deal."""
 
 import random
 
@@ -23,7 +23,7 @@ OUT = ["low clubs", "low diamonds", "low hearts", "high hearts", "high spades"]
 
 
 def seen_from(seat, *texts, hands=None, **options):
-    """The observation of a seat after some questions from a small position; high clubs fill the hands."""
+    """Return the observation of a seat after some questions in a small position; seat 5 has the high clubs."""
     start = position({"hands": hands or HANDS | {5: "AD 9C 10C JC QC KC AC"}, "out": OUT}, **options)
     played = turns(start, *texts)
     return observe(played[-1].after if played else start, played, seat)
@@ -37,7 +37,7 @@ def possible(observation, text):
     return knowledge_of(observation).possible[card(text)]
 
 
-def test_hit_question_reveals_two_facts_and_miss_one():
+def test_missed_question_reveals_facts_about_asker_and_asked_player():
     observation = seen_from(5, "ask 1 5S")
     (clause,) = knowledge_of(observation).clauses
     assert (clause.by, clause.set) == (0, "low spades")
@@ -53,7 +53,7 @@ def test_hit_question_reveals_two_facts_and_miss_one():
     ]
 
 
-def test_hit_reveals_current_and_earlier_holder():
+def test_successful_question_reveals_new_and_previous_holder():
     hands = HANDS | {1: "8S 10D", 2: "3S 6S JD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", "ask 2 3S", hands=hands)
     assert why(observation, "3S", 1) == ["Bob has the 3♠.", "  Cleo gave Bob the 3♠ when Bob asked for it."]
@@ -64,7 +64,7 @@ def test_hit_reveals_current_and_earlier_holder():
     assert clauses[0].elsewhere == ((card("3S"), 2),)
 
 
-def test_single_card_of_asking_seat_is_among_named_cards():
+def test_asker_with_single_card_has_it_from_set_asked_for():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
     observation = seen_from(5, "ask 1 5S", hands=hands)
     assert {str(each) for each, seats in knowledge_of(observation).possible.items() if 0 in seats} == {
@@ -81,7 +81,7 @@ def test_single_card_of_asking_seat_is_among_named_cards():
     ]
 
 
-def test_card_missed_by_all_opponents_is_on_own_team():
+def test_card_that_no_opponent_has_is_with_last_possible_team_mate():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "AD QD", 4: "7S 5S KD", 5: "9C 10C JC QC KC AC"}
     observation = seen_from(2, "ask 1 5S", "ask 0 7S", "ask 3 5S", "ask 0 KD", "ask 5 5S", hands=hands)
     assert why(observation, "5S", 4) == [
@@ -120,7 +120,7 @@ def test_chain_of_reasons_lists_observations_first():
     ]
 
 
-def test_own_cards_and_gifts_are_worded_as_own():
+def test_own_questions_and_gifts_are_worded_with_you():
     observation = seen_from(1, "ask 1 3S", "ask 1 5S")
     assert why(observation, "3S", 0) == ["Ann has the 3♠.", "  You gave Ann the 3♠ when Ann asked for it."]
     asking = seen_from(1, "ask 1 5S", "ask 0 6S", "ask 3 10D", "ask 0 KD")
@@ -166,7 +166,7 @@ def test_declaration_leaving_set_open_reveals_all_its_cards():
         ),
     ],
 )
-def test_pass_or_declaration_reveals_missing_whole_set(hands, moves, reason):
+def test_pass_or_declaration_reveals_that_player_had_no_other_whole_set(hands, moves, reason):
     observation = seen(small_position(hands, turn=2, deck="ranks", must_declare="on"), *moves, seat=0)
     incomplete = (
         "With all the fours, Cleo would have had to declare them first. "
@@ -179,7 +179,7 @@ def test_pass_or_declaration_reveals_missing_whole_set(hands, moves, reason):
     ]
 
 
-def test_empty_seat_passing_turn_reveals_nothing_about_whole_sets():
+def test_designation_by_player_without_cards_reveals_nothing_about_sets():
     hands = {0: "3C 3D 3H 3S", 1: "4C", 3: "4D 4H", 5: "4S"}
     state = small_position(hands, deck="ranks", must_declare="on")
     observation = seen(state, "declare threes 0:3C,3D,3H,3S", "designate 1", seat=2)

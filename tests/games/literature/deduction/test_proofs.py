@@ -1,4 +1,4 @@
-"""Proofs of what is known, their steps, and splits of sets."""
+"""Proofs of what a seat knows, their steps, and the chances of declarations."""
 
 import random
 
@@ -61,7 +61,7 @@ def certain_facts(constraints):
 
 
 def assert_nothing_superfluous(constraints, fact, found):
-    """Whichever told fact is left out, the same way of proving leads to nothing."""
+    """Check that the same method proves nothing if any one of the facts used is left out."""
     ways = (prove_by_rules, prove_by_contradiction, prove_by_counting)
     way = next(each for each in ways if each(constraints, found.axioms, fact) is not None)
     for left_out in found.axioms:
@@ -86,8 +86,8 @@ def test_proofs_of_small_deals_match_counting(seed):
                         prove(constraints, fact)
 
 
-def test_case_beyond_rules_is_proved_by_supposition():
-    # Two of three cards are at two seats that each hold one of them, whichever way round.
+def test_fact_beyond_inference_rules_is_proved_by_contradiction():
+    # Two of the three cards must be at two seats, one at each, in either order.
     constraints = Constraints((2, 2, 2), (0b111,) * 6, (((0, 1), (1, 1)), ((0, 2), (1, 2))))
     assert prove_by_rules(constraints, tuple(axioms_of(constraints)), Fact("no", 0, 2)) is None
     found = prove(constraints, Fact("no", 0, 2))
@@ -96,7 +96,7 @@ def test_case_beyond_rules_is_proved_by_supposition():
 
 
 def watched(*texts, hands=HANDS, **options):
-    """What Finn has seen; with the usual hands the unknown cards are 3C to 7C, 9C, 10C and JC, numbered from 0."""
+    """Return what Finn knows; by default the unknown cards are 3C to 7C, 9C, 10C and JC, numbered from 0."""
     played = turns(position({"hands": hands, "out": OUT}, **options), *texts)
     return evidence_of(observe(played[-1].after, played, 5))
 
@@ -171,7 +171,7 @@ def test_inferences_match_expected_words(inference, facts, sentence):
     ],
 )
 @each_case("how", ["incomplete", "declared"])
-def test_options_add_expected_clauses(how, rule, facts, sentences):
+def test_inferences_from_clauses_of_options_match_expected_words(how, rule, facts, sentences):
     known = {
         "incomplete": lambda: watched("ask 1 6C", hands=HANDS | {3: "6C 8C", 5: "QC KC AC"}, must_declare="on"),
         "declared": lambda: watched(
@@ -192,7 +192,7 @@ def test_options_add_expected_clauses(how, rule, facts, sentences):
         (1, "Ann declared the low spades, but not correctly. So the 7♠ isn't where Ann said."),
     ],
 )
-def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared):
+def test_wrong_declaration_naming_one_other_card_reveals_its_holder(seat, declared):
     hands = {0: "3S 4S 5S 6S 8S", 1: "9C", 2: "10C", 3: "JC", 4: "7S QC", 5: "KC AC"}
     out = ["low clubs", *(name for name in OUT if name != "low spades")]
     state = position({"hands": hands, "out": out}, wrong_split="stays")
@@ -205,7 +205,7 @@ def test_wrong_declaration_leaves_expected_single_card_elsewhere(seat, declared)
     )
 
 
-def test_counted_proof_lists_all_its_premises():
+def test_proof_by_counting_says_that_every_deal_was_tried():
     known = watched(*ASKED)
     fact = Fact("no", 3, 1)
     counted = prove_by_counting(

@@ -1,4 +1,4 @@
-"""Chances that are fitted, beside those that are counted."""
+"""Chances by proportional fitting, compared with exact chances."""
 
 import random
 from fractions import Fraction
@@ -19,7 +19,7 @@ from tests.games.literature.recorded_games import VARIANTS, recorded_match
 
 @cache
 def fitted_and_exact():
-    """For places in games for eight and for six: the chance that is fitted, and the exact one."""
+    """Return pairs of fitted and exact chances from games for eight and for six."""
     pairs = []
     for number in (VARIANTS.index({"players": 8}), VARIANTS.index({})):
         turns = recorded_match(number).turns
@@ -38,14 +38,14 @@ def test_fitted_chances_are_close_to_exact_ones():
     assert max(errors) < Fraction(10, 100)
 
 
-def test_certain_and_impossible_places_are_not_fitted():
+def test_certain_and_impossible_places_have_exact_chances():
     assert all((fitted in (0, 1)) == (exact in (0, 1)) for fitted, exact in fitted_and_exact())
     assert all(fitted == exact for fitted, exact in fitted_and_exact() if exact in (0, 1))
 
 
 @pytest.mark.tournament
-def test_hardest_deals_are_fitted_too():
-    """Worst where many clauses speak of the same cards; six of these seven are fitted to a tenth or less."""
+def test_hardest_deals_are_fitted_within_tolerance():
+    """The fit is worst when many clauses are about the same cards; six of these seven stay below 0.1."""
     means, worst = [], []
     for constraints, deals, _ in hard_deals():
         exact = chain(*think(count_places(constraints)))
@@ -69,8 +69,8 @@ def test_clause_about_two_cards_makes_both_likelier():
 
 
 @each_case("seed", [*range(60), 966, 2582])
-def test_fit_continues_with_rare_or_impossible_places(seed):
-    """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
+def test_fitted_chances_sum_to_one_and_exclude_impossible_seats(seed):
+    """For the last two seeds, the clauses make places impossible that the seats of the cards allow."""
     rng = random.Random(seed)
     constraints = crowded_constraints(rng) if seed % 2 == 0 else random_constraints(rng)
     rows = fit_places(constraints) if is_possible(constraints) else ()
@@ -80,7 +80,7 @@ def test_fit_continues_with_rare_or_impossible_places(seed):
 
 
 def crowded_constraints(rng):
-    """A dozen clauses about a few cards, all of them true of one deal."""
+    """Return up to a dozen clauses about a few cards, all of them true in one deal."""
     seats, cards = rng.randint(2, 6), rng.randint(4, 14)
     true = [rng.randrange(seats) for _ in range(cards)]
     masks = tuple(sum(1 << seat for seat in range(seats) if seat == at or rng.random() < 0.6) for at in true)
@@ -89,6 +89,6 @@ def crowded_constraints(rng):
     return Constraints(tuple(map(true.count, range(seats))), masks, tuple(kept))
 
 
-def test_an_impossible_deal_is_not_fitted():
+def test_impossible_deal_cannot_be_fitted():
     with pytest.raises(ValueError, match="no deal"):
         fit_places(Constraints((1, 0), (0b10,)))

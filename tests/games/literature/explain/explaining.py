@@ -1,4 +1,4 @@
-"""Positions of Literature, and what is told in them."""
+"""Positions of Literature, and their explanations."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain import EXPLAINER

@@ -1,4 +1,4 @@
-"""What is told of a situation, of odds, of notes, and what can be inquired."""
+"""Explanations of Literature: situations, risks, checked notes, and answers to inquiries."""
 
 import random
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades
 
 
 def hidden_from(state, seat):
-    """The cards in the hands of others."""
+    """Return the cards in the other hands."""
     return {card for other in state.seats if other != seat for card in state.table[HAND[other]]}
 
 
@@ -40,7 +40,7 @@ def named_cards(value) -> Iterable[object]:
     return (item for item in items if hasattr(item, "words"))
 
 
-def test_status_never_attributes_own_card_to_another_hand():
+def test_cards_called_own_are_never_in_another_hand():
     for turn in random_game(deal(6), random.Random(6)):
         for seat in range(6):
             step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
@@ -115,11 +115,11 @@ NOW = [
 
 
 @each_case(("given", "options", "line"), NOW)
-def test_situation_states_task(given, options, line):
+def test_situation_explanation_states_task(given, options, line):
     assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
 
 
-def test_lone_player_sees_neither_asking_nor_opponents_turn():
+def test_team_playing_alone_is_told_nothing_about_asking():
     said = lines(situation(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, wrong_split="stays")))
     assert not any("ask" in line for line in said)
     assert "If your team has all the cards but you mix up who has them, nobody scores. The set is finished." in said
@@ -146,7 +146,7 @@ def test_task_line_has_at_most_twelve_words_in_whole_games(options):
                 assert len(said.split()) <= MOST_WORDS, said
 
 
-def test_waiting_seat_sees_active_player():
+def test_waiting_seat_is_told_whose_turn_it_is():
     assert lines(situation(deal(1), 2))[0] == "It's Ann's turn."
     assert lines(situation(deal(1, declare_when="any_time"), 2))[0] == (
         "It's Ann's turn. You may declare a set at any time."
@@ -195,14 +195,14 @@ def test_risk_example_has_expected_points(preset, worth):
     assert expected_points(state, "low clubs", in_team / 2, in_team) == worth
 
 
-def test_high_set_scores_double_in_indian_game():
+def test_high_set_is_worth_twice_as_many_expected_points_in_indian_preset():
     state = position({}, preset="indian")
     assert expected_points(state, "high clubs", Fraction(3, 4), Fraction(3, 4)) == 1
     assert expected_points(state, "low clubs", Fraction(3, 4), Fraction(3, 4)) == Fraction(1, 2)
 
 
 def observation():
-    """Bob missed the 6C, asked Cleo for the 10C and got it; Finn looks."""
+    """Return what Finn has seen: Ann asked Bob for the 6C and missed, then Bob asked Cleo for the 10C and got it."""
     played = turns(position({"hands": HANDS, "out": OUT}), "ask 1 6C", "ask 2 10C")
     return observe(played[-1].after, played, 5)
 

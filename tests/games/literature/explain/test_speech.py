@@ -1,4 +1,4 @@
-"""What players of Literature say aloud: only what everybody hears, in words that a child would say."""
+"""What players of Literature say aloud: only public facts, in words that a child would use."""
 
 import random
 
@@ -29,7 +29,7 @@ def test_questions_answers_and_declarations_are_spoken(text, words):
     assert said(turn) == words
 
 
-def test_passing_and_giving_turn_are_spoken():
+def test_passing_turn_is_spoken():
     *_, passed = turns(position({"hands": LOW_SPADES}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", "pass 2")
     assert said(passed) == [(0, "“Your turn, partner.”")]
 

@@ -1,4 +1,4 @@
-"""What is told of a turn of Literature, of declarations, of scores, and of a refusal."""
+"""Explanations of Literature: questions, declarations, scores and refusals."""
 
 import random
 
@@ -51,7 +51,7 @@ def test_question_explanation_has_expected_lines(state, text, seat, line):
     assert line in lines(told(state, text, seat=seat))
 
 
-def test_own_cards_are_ruled_out():
+def test_own_cards_of_viewer_are_ruled_out():
     state = position({"hands": {0: "4S", 1: "9D", 3: "5S 6S", 5: "3S 5H"}})
     said = lines(told(state, "ask 1 3S", seat=3))
     assert "You have the 5♠ and 6♠ yourself. So Ann has at least one of 4♠, 7♠ and 8♠." in said
@@ -67,7 +67,7 @@ def test_only_remaining_holder_is_named():
     assert "That leaves only Cleo, so Cleo must have the 3♠." in lines(told(state, "ask 1 3S", seat=4))
 
 
-def test_single_card_is_deduced_when_counts_are_public():
+def test_single_card_is_deduced_when_hand_counts_are_public():
     given = {"hands": {0: "4S", 1: "9D"}}
     line = "Ann had only one card. So that card must be the 4♠, 5♠, 6♠, 7♠ or 8♠."
     assert line in lines(told(position(given, hand_counts="public"), "ask 1 3S", seat=2))
@@ -82,7 +82,7 @@ def test_bluff_is_mentioned_as_possible():
 
 
 @each_case("seat", [0, 2])
-def test_bluff_is_not_mentioned_to_seat_that_knows_better(seat):
+def test_bluff_is_not_mentioned_to_seat_that_can_rule_it_out(seat):
     state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=seat))
     assert "Bob doesn't have the 4♠." in said
@@ -107,7 +107,7 @@ def test_passing_and_designating_are_explained():
     assert "Dan has to declare all the open sets alone." in chosen
 
 
-def test_questions_point_at_seats_and_own_cards():
+def test_question_explanation_highlights_seats_and_own_cards():
     turn = RULES.play(HIT, Ask(1, HIT.hand(1)[0]))
     marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).highlights)
     assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
@@ -228,7 +228,7 @@ def seat_of(step, name="who"):
 
 
 def check_truth(step, turn):
-    """What a step of a told question says of hidden cards is so."""
+    """Check that what a step about a question says about hidden cards is true."""
     before, after = turn.before, turn.after
     kind, values = step.rule.removeprefix("literature.tells."), step.values
     if kind in ("question", "yours", "single", "left"):

@@ -1,4 +1,4 @@
-"""Who asks in a set is thought to hold more of it; what is certain stays, and seats hold as many cards as before."""
+"""Chances that take questions into account: players who ask in a set are more likely to have cards of it."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_asking_raises_chance_of_set_and_lowers_chance_of_others():
         assert sum(row[seat] for row in weighed.values()) == pytest.approx(2 * WHOLE, abs=4)
 
 
-def test_asking_triples_odds_between_two_seats():
+def test_asking_triples_odds_of_asker_against_other_seat():
     many = {number: {1: 100, 3: 900} for number in range(1000)}
     weighed = weigh_askers(many, [(1, (0,))])
     assert weighed[0][1] / weighed[0][3] == pytest.approx(ASKER_WEIGHT / 9, rel=0.02)
@@ -43,7 +43,7 @@ def test_player_remembers_set_of_each_question():
 
 
 def test_chances_using_questions_are_more_accurate_than_counting_alone():
-    """In recorded games: how much is given to who really holds the card, by the chances with and without behaviour."""
+    """Compare the chances of the true holders in recorded games, with and without taking questions into account."""
     with_it, without = [], []
     for state, observation in recorded_decisions(7):
         beliefs = fitted_beliefs(observation)
@@ -56,7 +56,7 @@ def test_chances_using_questions_are_more_accurate_than_counting_alone():
     assert sum(with_it) > 1.02 * sum(without)
 
 
-def test_reason_mentions_question_of_asked_player():
+def test_reason_says_that_asked_player_has_asked_in_set():
     told = 0
     for _, observation in recorded_decisions(5):
         choice = chosen("sharp", observation)

@@ -1,4 +1,4 @@
-"""Hints in three rungs: true, legal, and by what the seat has seen."""
+"""Hints in three rungs: true, legal, and based only on what the seat has seen."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_ask_hint_explains_certain_holder():
 
 def test_ask_hint_states_chances():
     hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
-    # Two spades among eight cards that Ann cannot see, two of which each opponent holds.
+    # Ann can't see eight cards. Two of them are spades, and each opponent has two of the eight.
     look, why, move = rungs(small(hands))
     assert look == "Look at the low spades. You have the 3♠, 4♠, 5♠ and 6♠, so you may ask for the 7♠ or 8♠."
     assert why == "The chance that Bob has the 7♠ is 1 in 4. No other question is more likely to be a hit."
@@ -48,8 +48,8 @@ def test_ask_hint_states_chances():
     assert dict(last.highlights) == {"seat-1": Role.RESULT, "ask-7S": Role.RESULT}
 
 
-def test_ask_hint_admits_when_nothing_better_is_left():
-    # Bob took two diamonds, and had one before: he holds no spade. Where the others lie in her team, Ann cannot know.
+def test_ask_hint_says_when_no_question_can_succeed():
+    # Bob took two diamonds and had one before, so he has no spade. Ann can't know where her team has the others.
     hands = {0: "3S 4S 5S 9D 10D", 1: "JD", 2: "6S 7S QD", 4: "8S KD AD"}
     observation = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", preset="any_error", turn=1)
     assert rungs(observation)[1] == (
@@ -97,7 +97,7 @@ def test_hints_suggest_passing_and_designating():
     ]
 
 
-def test_declare_hint_states_chance_and_required_bound():
+def test_forced_declare_hint_states_chance_and_smallest_loss():
     hands = {0: "3S 4S 9D", 1: "JD", 2: "5S 6S 7S 8S 10D", 4: "QD", 5: "KD AD"}
     told = lines(think(hint(small(hands, asked=60, ask_limit=60)))[1])
     assert told[0] == "You can't know where each card is, so think about the chances."
@@ -128,12 +128,12 @@ def test_hint_out_of_turn_declares_or_waits():
 
 @pytest.fixture(scope="module")
 def ladders():
-    """Some of the recorded decisions, each with its hint."""
+    """Return some of the recorded decisions, each with its hint."""
     return [(*each, think(hint(each[1]))) for each in recorded_decisions(29)]
 
 
-def test_last_rung_is_legal_and_usually_sharp_players_move(ladders):
-    """Hints go by exact chances, players by chances that are near them."""
+def test_last_hint_rung_is_legal_and_usually_move_of_sharp_player(ladders):
+    """Hints use exact chances, while players use approximate ones."""
     as_played = []
     for state, observation, ladder in ladders[::2]:
         assert len(ladder) == RUNGS == LITERATURE.rungs
@@ -160,6 +160,6 @@ def test_chances_stated_in_hints_are_correct(ladders):
     assert len(asked) > 2
 
 
-def test_every_level_is_available():
+def test_every_level_and_inquiry_is_available():
     assert tuple(LITERATURE.players) == COMPUTER_LEVELS
     assert [inquiry.key for inquiry in LITERATURE.inquiries] == ["certain", "odds"]

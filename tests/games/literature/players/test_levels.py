@@ -49,7 +49,7 @@ def test_every_level_declares_set_in_own_hand(level):
 
 
 @each_case("level", COMPUTER_LEVELS)
-def test_lone_player_declares_all_open_sets(level):
+def test_team_playing_alone_declares_all_open_sets(level):
     hands, sets = {0: "3S 4S 5S 9D", 2: "6S 10D JD", 4: "7S 8S QD KD AD"}, set()
     texts = []
     while not (observation := small(hands, *texts)).state.over:
@@ -62,7 +62,7 @@ def test_lone_player_declares_all_open_sets(level):
 
 @pytest.fixture(scope="module")
 def choices():
-    """What each level chooses in some of the recorded decisions."""
+    """Return what each level chooses in some of the recorded decisions."""
     some = recorded_decisions(29)
     return [(level, *each, chosen(level, each[1])) for each in some for level in COMPUTER_LEVELS]
 
@@ -95,7 +95,7 @@ def test_games_between_all_levels_end(number):
     assert len(match.turns) < 400
 
 
-def test_only_declaring_computers_move_out_of_turn():
+def test_computers_move_out_of_turn_only_to_declare():
     played = recorded_match(ANY_TIME).turns
     out_of_turn = [turn for turn in played if turn.seat != turn.before.turn_of]
     assert out_of_turn
@@ -151,7 +151,7 @@ def test_wish_to_declare_needs_no_deal_counting(monkeypatch):
 
 
 @pytest.mark.tournament
-def test_limited_memory_forgets_rounds_but_remains_true():
+def test_limited_memory_forgets_earlier_rounds_but_stays_correct():
     forgotten = 0
     for state, observation in recorded_decisions(13):
         cut = last_rounds(observation, 3)
@@ -164,7 +164,7 @@ def test_limited_memory_forgets_rounds_but_remains_true():
     assert forgotten > 20
 
 
-def test_questions_without_a_hit_are_counted():
+def test_questions_since_last_hit_are_counted():
     for _, observation in recorded_decisions(29):
         count, history = questions_since_hit(observation), list(observation.history)
         assert count <= observation.state.asked_in_a_row
@@ -189,7 +189,7 @@ def test_beginner_asks_player_who_has_just_asked():
     ]
 
 
-def test_a_beginner_remembers_the_last_question_only():
+def test_beginner_remembers_only_last_question():
     state = position({"hands": {0: "3S 4S 5S 9D", 1: "10D 3C", 2: "4D", 5: "4C"}, "turn": 1})
     observation = seen(state, "ask 0 JD", "ask 5 8S", "ask 2 8C", "ask 1 5D", "ask 0 4C")
     assert last_question(observation).card == read("ask 0 4C").card
@@ -272,7 +272,7 @@ def test_team_without_cards_designates_opponent():
     assert (choice.move, rules(choice)) == (Designate(3), ["designate.fewest"])
 
 
-def test_sharp_player_declares_when_worth_risk():
+def test_reasons_of_sharp_player_for_declaring_match_expected_points():
     unsure = 0
     for state, observation in decisions_before_declarations():
         choice = chosen("sharp", observation)
@@ -285,7 +285,7 @@ def test_sharp_player_declares_when_worth_risk():
     assert unsure > 3
 
 
-def test_a_sharp_player_that_must_declare_names_the_likeliest_holders():
+def test_sharp_player_forced_to_declare_names_likeliest_holders():
     hands = {0: "3S 4S 9D", 1: "JD", 2: "5S 6S 7S 8S 10D", 4: "QD", 5: "KD AD"}
     observation = small(hands, asked=60, ask_limit=60)
     choice = chosen("sharp", observation)

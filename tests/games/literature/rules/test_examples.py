@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, and its invariants in games of random moves."""
+"""The worked examples of the rulebook, and its invariants in random games."""
 
 import random
 
@@ -43,7 +43,7 @@ def test_rulebook_declaration_has_expected_outcome(hands, preset, points, outcom
     assert turn.after.table[OUT] == LOW_SPADES
 
 
-def test_high_set_scores_double_in_indian_game():
+def test_high_set_scores_double_in_indian_preset():
     hands = {0: "10S AS 3D", 2: "9S 4D", 4: "JS QS KS 5D"}
     state = played(position({"hands": hands}, preset="indian"), "declare high spades 0:AS,10S 2:9S 4:JS,QS,KS")
     assert state.points == (2, 0)
@@ -112,7 +112,7 @@ def test_bluff_question_counts_as_miss():
     assert RULES.refusal(single, read("ask 1 4S")).rule == "literature.ask.other"
 
 
-def test_any_open_set_may_be_declared_when_opponents_are_out():
+def test_any_open_set_may_be_declared_when_opponents_have_no_cards():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]})
     for name in state.open_sets:
         move = read(f"declare {name} 2:{','.join(str(card) for card in state.deck.sets[name] if str(card) != '4S')}")
@@ -121,7 +121,7 @@ def test_any_open_set_may_be_declared_when_opponents_are_out():
         assert RULES.refusal(state, move) is None
 
 
-def test_team_without_cards_designates_lone_declaring_opponent():
+def test_team_without_cards_chooses_opponent_who_declares_alone():
     hands = {0: "4S 8S", 1: "", 2: "3S", 4: "5S 6S 7S", 5: ""}
     names = [name for name in position({}).deck.sets if name not in ("low spades", "high clubs", "low hearts")]
     state = played(position({"hands": hands, "out": names}), DECLARATION)
@@ -151,7 +151,7 @@ def seen_by(seat, state, *texts):
 
 
 def test_seat_sees_both_players_and_result_of_question():
-    """The rows on deductions begin with what everybody sees: who asked whom for what, and whether it was there."""
+    """Deductions start from what everybody sees: who asked whom for which card, and whether they got it."""
     state = position({"hands": {0: "4S 9C", 1: "6S 5H", 2: "3S 4H"}})
     seen = seen_by(5, state, "ask 1 5S", "ask 2 3S")
     assert [[type(event).__name__ for event in turn.events] for turn in seen.history] == [

@@ -1,4 +1,4 @@
-"""What may be done in Literature, how it is written, and what seats see of events."""
+"""Legal and refused moves in Literature, their notation, and what seats see of events."""
 
 import pytest
 
@@ -173,7 +173,7 @@ def test_first_applicable_rule_is_reported(rule, given, options, text):
 
 
 @each_case("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
-def test_designating_player_sees_opponents_with_cards(text):
+def test_refused_designation_lists_opponents_with_cards(text):
     assert lines(refused(TEAM_OUT, text))[1:] == ["Of your opponents, Bob and Finn have cards."]
 
 
@@ -183,7 +183,7 @@ def test_declaring_out_of_turn_is_refused():
     assert refused(SPLIT | {"turn": 1}, "declare low spades 0:4S", seat=0).rule == "literature.declare.cards"
 
 
-def test_declaring_team_mate_without_card_is_legal():
+def test_declaration_with_wrong_team_mate_is_legal():
     state = position(SPLIT)
     assert RULES.refusal(state, read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
     assert RULES.refusal(state, read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
@@ -207,7 +207,7 @@ def test_moves_survive_writing_and_reading(text):
     assert str(read(text)) == text
 
 
-def test_declaration_becomes_canonical():
+def test_declaration_is_written_canonically():
     loose = "declare LOW spades 4:7S,5S 2:3S 4:6S 0:8S,4S"
     assert str(read(loose)) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     holder_of = dict(zip(cards("8S 3S 7S 4S 5S 6S"), (0, 2, 4, 0, 4, 4), strict=True))
@@ -240,14 +240,14 @@ def test_unreadable_text_is_refused(kind, text):
         kind.read(text)
 
 
-def test_a_hand_of_whole_sets_can_only_declare():
+def test_player_with_only_whole_sets_can_only_declare():
     state = position({"hands": {0: "3S 4S 5S 6S 7S 8S"}})
     moves = list(RULES.legal_moves(state))
     assert {type(move) for move in moves} == {Declare}
     assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
 
 
-def test_pseudo_legal_moves_list_possible_questions():
+def test_pseudo_legal_moves_list_questions_and_declarations():
     state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
     asks = [str(move) for move in RULES.pseudo_legal_moves(state, 0) if isinstance(move, Ask)]
     assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
@@ -258,7 +258,7 @@ def test_pseudo_legal_moves_list_possible_questions():
     assert list(RULES.pseudo_legal_moves(position({"turn": 1}), 0)) == []
 
 
-def test_empty_team_can_only_designate_opponent():
+def test_team_without_cards_can_only_designate_opponent():
     state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
     assert list(RULES.legal_moves(state)) == [Designate(1), Designate(5)]
     assert played(state, "designate 5").turn_of == 5

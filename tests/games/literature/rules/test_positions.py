@@ -170,7 +170,7 @@ def test_teams_sit_alternately():
     assert list(state.opponents(2)) == [1, 3, 5, 7]
 
 
-def test_a_seat_sees_its_own_hand():
+def test_seat_sees_only_own_hand():
     seen = deal(1).seen_by(3)
     assert seen.hand(3) == deal(1).hand(3)
     assert seen.hand(0) == ()
@@ -186,7 +186,7 @@ def test_options_are_stored_in_state():
     assert (deal().own_card_asks, deal().must_declare, deal().ask_limit) == (False, False, 0)
 
 
-def test_an_option_does_not_change_the_deal():
+def test_options_do_not_change_deal():
     same = [deal(5, **{option.name: value}) for option in OPTIONS[2:] for value in option.values[:3]]
     assert {state.table for state in same} == {deal(5).table}
 
@@ -197,7 +197,7 @@ def test_invalid_ask_limits_are_refused(limit):
         deal(ask_limit=limit)
 
 
-def test_a_position_is_completed_by_the_seed():
+def test_seed_deals_unspecified_cards():
     given = {"hands": {0: "4S 8S", 3: "5S"}, "turn": 3}
     state = position(given, seed=4)
     assert (state.hand(0), state.hand(3), state.turn_of) == (cards("4S 8S"), cards("5S"), 3)
@@ -250,7 +250,7 @@ def test_position_accepts_jokers():
     assert state.hand(2) == (RED_JOKER, *cards("7C"), BLACK_JOKER)
 
 
-def test_position_with_empty_team_is_refused_when_sets_are_awarded():
+def test_position_with_team_without_cards_is_refused_with_award_option():
     hands = {1: "", 3: "", 5: ""}
     assert position({"hands": hands}).team_without_cards == 1
     with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is 'award'"):

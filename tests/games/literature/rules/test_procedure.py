@@ -1,4 +1,4 @@
-"""What each move of Literature brings about, with every option, up to the end."""
+"""What each move of Literature causes, with every option, up to the end of the game."""
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules import RULES
@@ -19,7 +19,7 @@ def declared(hands, seat=0, **options):
     return RULES.play(position({"hands": hands, "turn": options.pop("turn", 0)}, **options), read(DECLARATION), seat)
 
 
-def test_declared_cards_are_shown_from_true_holders():
+def test_cards_of_declared_set_are_shown_from_true_holders():
     turn = declared(OPPONENT_HAS_ONE)
     (laid,) = (event for event in turn.events if isinstance(event, LaidOpen))
     sources = [(str(each.card), each.source.zone.owner) for each in laid.transfers]
@@ -29,7 +29,7 @@ def test_declared_cards_are_shown_from_true_holders():
 
 
 @each_case("wrong_split", ["void", "opponents", "stays"])
-def test_wrong_split_has_outcome_of_option(wrong_split):
+def test_declaration_with_wrong_holders_follows_option(wrong_split):
     turn = declared(OTHER_SPLIT, wrong_split=wrong_split)
     points = {"void": (0, 0), "opponents": (0, 1), "stays": (0, 0)}[wrong_split]
     assert (turn.after.points, turn.after.turn_of) == (points, 1 if wrong_split == "stays" else 0)
@@ -38,11 +38,11 @@ def test_wrong_split_has_outcome_of_option(wrong_split):
         assert (turn.after.table, turn.after.finished) == (turn.before.table, ())
 
 
-def test_wrong_split_gives_turn_to_next_opponent_with_cards():
+def test_declaration_with_wrong_holders_gives_turn_to_opponent_with_cards():
     assert declared({**OTHER_SPLIT, 1: ""}, wrong_split="stays").after.turn_of == 3
 
 
-def test_wrong_split_is_void_when_opponents_have_no_cards():
+def test_wrong_holders_make_declaration_void_when_opponents_have_no_cards():
     hands = {0: "4S 8S 9D", 1: "", 3: "", 4: "3S 6S 7S", 5: ""}
     turn = declared(hands, wrong_split="stays")
     assert kinds(turn) == ["Declared", "LaidOpen", "Voided", "RanOut"]
@@ -50,12 +50,12 @@ def test_wrong_split_is_void_when_opponents_have_no_cards():
 
 
 @each_case("wrong_team", ["minus_one", "opponents"])
-def test_declared_card_of_opponents_costs_points(wrong_team):
+def test_declaring_card_that_opponent_has_costs_points(wrong_team):
     turn = declared(OPPONENT_HAS_ONE, wrong_team=wrong_team)
     assert turn.after.points == {"minus_one": (-1, 0), "opponents": (0, 1)}[wrong_team]
 
 
-def test_a_wrong_high_set_costs_double():
+def test_wrong_declaration_of_high_set_costs_double():
     hands = {0: "10S 3D", 1: "AS"}
     state = position({"hands": hands}, high_points=2)
     assert played(state, "declare high spades 0:10S 2:9S,JS,QS,KS,AS").points == (-2, 0)
@@ -75,7 +75,7 @@ def test_turn_after_wrong_declaration_follows_option(turn_after_wrong, seat):
     assert (after.turn_of, after.may_pass) == (seat, False)
 
 
-def test_the_turn_after_a_wrong_declaration_skips_seats_without_cards():
+def test_turn_after_wrong_declaration_skips_seats_without_cards():
     hands = {**OPPONENT_HAS_ONE, 1: "7S", 3: ""}
     assert declared(hands, turn_after_wrong="opponents").after.turn_of == 5
 
@@ -99,27 +99,27 @@ def test_seat_without_cards_may_declare_at_any_time():
     assert RULES.refusal(state, read("declare low spades 2:3S,4S,8S 4:5S,6S,7S"), 0) is None
 
 
-def test_declaration_out_of_turn_can_empty_active_hand():
+def test_declaration_out_of_turn_can_empty_hand_of_active_player():
     after = declared({**OPPONENT_HAS_ONE, 1: "7S"}, turn=1, declare_when="any_time").after
     assert after.turn_of == 1
     assert [type(move) for move in RULES.legal_moves(after, 1)] == [Pass, Pass]
     assert RULES.refusal(after, read("declare low clubs 3:3C,4C,5C,6C,7C,8C"), 1).rule == "literature.pass.needed"
 
 
-def test_lone_declarer_moves_alone_even_with_any_time_option():
+def test_only_declaring_player_moves_when_opponents_have_no_cards():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, declare_when="any_time")
     assert state.active == (0,)
     assert RULES.refusal(state, next(true_declarations(state, 2)), 2).rule == "literature.declare.turn"
 
 
-def test_opponents_last_card_leaves_only_declarations():
+def test_taking_last_card_of_opponents_leaves_only_declarations():
     hands = {0: "4S", 1: "3S", 3: "", 5: ""}
     turn = RULES.play(position({"hands": hands}), read("ask 1 3S"))
     assert kinds(turn) == ["Asked", "Given", "RanOut"]
     assert {type(move) for move in RULES.legal_moves(turn.after)} == {Declare}
 
 
-def test_lone_declarer_continues_without_cards():
+def test_player_declaring_last_sets_continues_without_cards():
     hands = {0: "4S 8S", 1: "", 2: "3S", 3: "", 4: "5S 6S 7S 3C", 5: ""}
     state = played(position({"hands": hands | {2: "3S ..."}}), DECLARATION)
     assert (state.active, state.hand(0), state.may_pass) == ((0,), (), True)
@@ -128,7 +128,7 @@ def test_lone_declarer_continues_without_cards():
     assert played(state, "declare high clubs 2:9C,10C,JC,QC,KC,AC").active == (0,)
 
 
-def test_sets_of_lone_team_are_awarded():
+def test_team_with_all_remaining_cards_is_awarded_its_sets():
     hands = {0: "4S 9H", 1: "3S", 3: "", 5: ""}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
     turn = RULES.play(position({"hands": hands, "out": out}, endgame="award", high_points=2), read("ask 1 3S"))
@@ -144,7 +144,7 @@ def test_sets_of_lone_team_are_awarded():
     assert len(turn.after.table[OUT]) == 48
 
 
-def test_sets_are_awarded_after_declaration():
+def test_other_team_is_awarded_last_set_after_declaration():
     hands = {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
     turn = RULES.play(position({"hands": hands, "out": out}, endgame="award"), read(DECLARATION))
@@ -153,7 +153,7 @@ def test_sets_are_awarded_after_declaration():
     assert isinstance(turn.events[-1], Ended)
 
 
-def test_stall_rule_requires_declaration():
+def test_ask_limit_requires_declaration():
     hands = {0: "4S 5S 9D", 1: "3D 10D", 2: "4D JD", 3: "5D QD"}
     state = position({"hands": hands}, ask_limit=3)
     state = played(state, "ask 1 3S", "ask 2 5D", "ask 3 10D")
@@ -167,7 +167,7 @@ def test_stall_rule_requires_declaration():
 
 
 @each_case("wrong_split", ["void", "stays"])
-def test_a_wrong_declaration_ends_a_stall(wrong_split):
+def test_wrong_declaration_resets_question_count(wrong_split):
     state = position({"hands": OTHER_SPLIT, "asked": 5}, ask_limit=5, wrong_split=wrong_split)
     assert RULES.refusal(state, read("ask 1 10D")).rule == "literature.play.stalled"
     assert played(state, DECLARATION).asked_in_a_row == 0

@@ -1,4 +1,4 @@
-"""What the article says in passing, at its word: when one must declare, what "nothing happens" means, who leaves."""
+"""Options for literal readings of the source: when to declare, what "nothing happens" means, and who leaves."""
 
 import random
 from dataclasses import replace
@@ -44,7 +44,7 @@ def test_whole_set_must_be_declared_before_other_moves():
     assert refused(after, "pass 2") is refused(after, HEARTS) is None
 
 
-def test_must_declare_binds_only_own_hand_at_any_time():
+def test_must_declare_applies_only_to_own_hand_with_any_time_option():
     state = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
     assert refused(state, HEARTS, 0) == "declare.complete"
     assert refused(state, "ask 0 3S", 1) == "ask.base"
@@ -64,7 +64,7 @@ def test_computers_declare_required_sets_immediately(level):
 
 @AT_EACH_LEVEL
 def test_computers_declare_required_set_before_other_certain_set(level):
-    # Cleo asked for the 7C, so that she must have the 8C. But Ann holds all low spades herself.
+    # Cleo asked for the 7C, so she must have the 8C. But Ann has all the low spades herself.
     hands = {0: f"3C 4C 5C 6C 7C {ALL_SPADES}", 1: "9D 10D", 2: "8C JD", 3: "QD", 4: "KD", 5: "AD"}
     asked = ("ask 1 7C", "ask 0 JD")
     free = chosen(level, small(hands, *asked, turn=2)).move
@@ -114,7 +114,7 @@ def test_beginner_games_end_within_400_turns(wrong_split):
         assert len(match.turns) < 400
 
 
-def test_lone_card_may_be_asked_for_with_option():
+def test_own_single_card_of_set_may_be_asked_for_with_lone_option():
     hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
     rules = {value: refused(small_position(hands, own_card_asks=value), "ask 1 4S") for value in ("off", "on", "lone")}
     assert rules == {"off": "ask.own", "on": "ask.other", "lone": None}
@@ -127,7 +127,7 @@ def test_lone_card_may_be_asked_for_with_option():
     assert refused(small_position(hands, turn=2, own_card_asks="lone"), "ask 1 10D") == "ask.base"
 
 
-def test_question_with_lone_card_adds_only_valid_clause():
+def test_question_with_lone_option_may_be_for_askers_own_card():
     hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
     observation = small(hands, "ask 1 4S", own_card_asks="lone")
     (clause,) = evidence_of(observation).clauses
@@ -137,7 +137,7 @@ def test_question_with_lone_card_adds_only_valid_clause():
 
 
 @each_case("seed", range(3))
-def test_knowledge_is_true_with_lone_card_questions(seed):
+def test_knowledge_is_true_when_players_ask_for_own_cards(seed):
     state, rng, turns = LITERATURE.deal(seed, own_card_asks="lone", wrong_split="nothing"), random.Random(seed), []
     while len(turns) < 40:
         asks = [move for move in RULES.legal_moves(state) if isinstance(move, Ask)]
@@ -151,7 +151,7 @@ def test_knowledge_is_true_with_lone_card_questions(seed):
             assert next(each for each in state.seats if card in state.table[HAND[each]]) in seats
 
 
-def test_player_without_cards_leaves_with_option():
+def test_player_without_cards_may_not_declare_with_leaves_option():
     hands = {0: "3S 4S 5S", 2: "6S 7S 8S", 1: "9D 10D", 3: "JD QD", 5: "KD AD"}
     text = "declare low spades 0:3S,4S,5S 2:6S,7S,8S"
     for out_of_cards, rule in (("stays", None), ("leaves", "declare.left")):

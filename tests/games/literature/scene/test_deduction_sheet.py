@@ -1,4 +1,4 @@
-"""Literature's deduction sheet: what is shown on wish agrees with what can be known, and notes are checked."""
+"""Literature's deduction sheet: its optional marks and chances match what a seat can know, and notes are checked."""
 
 import random
 from fractions import Fraction
@@ -105,16 +105,16 @@ def test_sheet_does_not_depend_on_hidden_cards():
         (Fraction(999, 1000), ">99 %"),
     ],
 )
-def test_only_certainty_is_shown_as_hundred_per_cent(chance, text):
+def test_only_certainty_is_shown_as_0_or_100_per_cent(chance, text):
     assert per_cent(chance) == text
 
 
 def slices(filling):
-    """How often a sheet lets the page breathe while it is filled."""
+    """Return how many times filling a sheet yields to the event loop."""
     return len(list(filling))
 
 
-def test_chances_are_counted_in_slices_on_request():
+def test_filling_chances_yields_but_filling_deductions_does_not():
     looks = {aid: View(WORDING, aids=frozenset((aid,))) for aid in (DEDUCTIONS, CHANCES)}
     counts = {aid: [slices(DEDUCTION_SHEET.fill(each, looks[aid])) for each in moments()] for aid in looks}
     assert max(counts[DEDUCTIONS]) == 0
@@ -158,7 +158,7 @@ def test_sheet_is_sent_to_page_and_accepts_notes():
     assert "chances" not in {tool["key"] for tool in game.toolbar}
 
 
-def test_a_spectator_has_a_sheet_with_all_seats():
+def test_sheet_of_spectator_has_all_seats():
     game = Literature(seed=1, players=("beginner",) * 6, pace="step by step")
     send(game, do="sheet:open")
     assert len(game.sheet["columns"]) == 6

@@ -1,4 +1,4 @@
-"""What touches mean in Literature, and how a declaration is built."""
+"""What clicks mean in Literature, and how a declaration is built."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
@@ -14,7 +14,7 @@ from tests.games.literature.scene.views import LOW_SPADES, interpreted, moments,
 
 
 def filled(state, name, seat=0):
-    """The touches that name the true holders of a set, up to the last."""
+    """Return the clicks that name the true holders of a set, except the last click."""
     return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 
@@ -60,7 +60,7 @@ def test_clicking_team_mate_after_right_declaration_passes_turn():
     assert say(Pass(2)) in {button.key for button in interpreted(state).buttons}
 
 
-def test_a_seat_without_cards_can_only_pass():
+def test_seat_without_cards_can_only_pass():
     state = played(
         position({"hands": {0: "4S 8S", 2: "3S 3H", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     )
@@ -69,7 +69,7 @@ def test_a_seat_without_cards_can_only_pass():
     assert DECLARE not in placed(state).by_key
 
 
-def test_clicking_opponent_designates_next_player():
+def test_clicking_opponent_designates_next_player_when_team_has_no_cards():
     state = played(
         position({"hands": {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}}), "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
     )
@@ -99,7 +99,7 @@ def test_declaration_form_needs_set_and_holder_for_each_card():
     assert str(move) == "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
 
 
-def test_card_has_one_holder_and_second_click_removes_choice():
+def test_form_allows_one_holder_per_card_and_second_click_removes_it():
     state = position({"hands": LOW_SPADES})
     form = ("set-low-spades", "give-3S-s2")
     assert interpreted(state, form).picked == {"set-low-spades", "give-3S-s2"}
@@ -123,7 +123,7 @@ def test_set_in_own_hand_is_declared_without_naming_holders():
     assert str(move) == "declare low spades 0:3S,4S,5S,6S,7S,8S"
 
 
-def test_the_own_cards_are_fixed_in_the_form():
+def test_own_cards_are_fixed_in_declaration_form():
     state = position({"hands": LOW_SPADES})
     form = placed(state, touched=("set-low-spades",))
     assert give_key(read_card("4S"), 2) not in form.by_key
@@ -137,7 +137,7 @@ def held(state, *touched):
     return WORDING.sentence(interpreted(state, touched).held)
 
 
-def test_half_move_states_picked_and_missing_parts():
+def test_incomplete_move_states_chosen_and_missing_parts():
     state = position({"hands": LOW_SPADES})
     assert held(state, "seat-1") == "Choose a card to ask Bob for."
     assert held(state, "ask-3S") == "Choose who to ask for the 3♠."
@@ -150,7 +150,7 @@ def test_half_move_states_picked_and_missing_parts():
 
 
 @each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}])
-def test_half_move_is_described_in_at_most_twelve_words(options):
+def test_incomplete_move_is_described_in_at_most_twelve_words(options):
     for observation in moments(options, step=11):
         if not observation.may_move:
             continue
@@ -162,7 +162,7 @@ def test_half_move_is_described_in_at_most_twelve_words(options):
 
 
 @each_case(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])
-def test_unaskable_card_is_refused_immediately(options, rule):
+def test_card_that_may_not_be_asked_for_is_refused_immediately(options, rule):
     whole = "3H 4H 5H 6H 7H 8H 4S" if options else "4S 9H"
     state = position({"hands": {0: whole}}, **options)
     key = "ask-3S" if options else dict(keyed_hand(state, 0))[read_card("4S")]

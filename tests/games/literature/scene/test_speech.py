@@ -1,4 +1,4 @@
-"""The bubbles of Literature: each is at who speaks, and hides nobody, no card and no word."""
+"""The speech bubbles of Literature: each is at its speaker, and covers no person, card or word."""
 
 import random
 
@@ -18,7 +18,7 @@ TABLES = each_case("options", [{}, {"players": 8}, {"deck": "ranks"}])
 
 
 def spoken_tables(options, narrow):
-    """The tables of a game at random as a seat and a spectator see them, with what was said last."""
+    """Yield the tables of a random game as a seat and a spectator see them, with what was said last."""
     game = random_game(deal(3, **options), random.Random(3))
     for number, turn in enumerate(game[:90]):
         said = tuple((seat, WORDING.sentence(step)) for seat, step in EXPLAINER.spoken(turn))
@@ -33,7 +33,7 @@ def bubbles(table):
 
 @TABLES
 @PAGES
-def test_every_other_seat_has_bubble_covering_nothing_important(options, narrow):
+def test_every_other_speaker_has_bubble_covering_nothing_important(options, narrow):
     for said, table, viewer in spoken_tables(options, narrow):
         shown = bubbles(table)
         assert shown.keys() == {f"bubble-{seat}" for seat, _ in said if seat != viewer}
@@ -63,11 +63,11 @@ def hides(bubble, other):
 
 
 def parts(sprite):
-    """A portrait and a name, or all of a sprite."""
+    """Return the boxes of a seat's portrait and name, or the whole box of any other sprite."""
     if not sprite.key.startswith("seat-"):
         return [sprite.box]
     face = portrait_box(sprite.box, sprite.face.size)
-    # Round portraits leave their corners free, and a line has room above its letters.
+    # Round portraits leave their corners free, and a line has space above its letters.
     x, y, w, h = sprite.box
     corner = face.w // 8
     return [

@@ -1,4 +1,4 @@
-"""Literature's table as it is seen."""
+"""How Literature's table looks."""
 
 import random
 import re
@@ -38,12 +38,12 @@ from tests.games.redealing import redealt
 from tests.games.tabletop import check_apart, check_table, check_touchable, overlap
 
 WCAG_TARGET = 24
-"""What of a control is seen; the page reaches out to 44 pixels where it is smaller."""
+"""The smallest visible part of a control; the page enlarges its clickable area to 44 pixels."""
 VARIANTS = [{}, {"players": 8, "hand_counts": "public"}, {"deck": "ranks"}, {"deck": "sevens_jokers"}]
 
 
 def forms(observation):
-    """The touches that lead to the forms of some declarations, empty and half filled."""
+    """Yield the clicks that open the forms of some declarations, empty and half filled."""
     if not observation.may_move or DECLARE not in SCENE.interpret(observation, ()).open:
         return
     yield (DECLARE,)
@@ -62,7 +62,7 @@ def test_controls_are_large_and_separate_on_table(options, narrow):
 
 
 def check_touch(table):
-    """All controls are large enough and apart; cards of the hand may overlap as long as enough of each is seen."""
+    """Check that controls are large and separate; cards of the hand may overlap if enough of each is visible."""
     check_table(table, WCAG_TARGET, apart=False)
     check_touchable(table)
     check_apart(each for each in table.sprites if each.name and not each.key.startswith("hand-"))
@@ -182,7 +182,7 @@ def test_cards_fly_to_asker_and_from_hands_to_finished_sets():
     assert way["key"] == "hand-s0-2"
 
 
-def test_few_sprites_change_at_a_miss():
+def test_few_sprites_change_after_miss():
     state = deal(1)
     other = next(seat for seat in state.opponents(0) if read_card("10C") not in state.hand(seat))
     history = turns(state, f"ask {other} 10C")
@@ -194,7 +194,7 @@ def test_few_sprites_change_at_a_miss():
 
 
 def after(state, *texts, seat=0, narrow=False):
-    """The table after some moves, with these as its history."""
+    """Return the table after some moves, with these as its history."""
     history = turns(state, *texts)
     return placed(history[-1].after, seat, history=history, narrow=narrow)
 
@@ -250,7 +250,7 @@ def test_card_counts_appear_only_when_public(shown, count, narrow):
     assert ("8 cards" in table["seat-3"].name) == (count is not None)
 
 
-def test_seat_without_cards_shows_out():
+def test_seat_without_cards_is_labelled_out():
     state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
     table = placed(state)
     assert "hand-s2" not in table.by_key
@@ -260,7 +260,7 @@ def test_seat_without_cards_shows_out():
 
 @PAGES
 @each_case(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
-def test_question_arrow_ends_at_destination_of_card(text, hit, narrow):
+def test_question_arrow_points_from_asked_player_to_asker(text, hit, narrow):
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
     assert table["answer"].face == Answer(hit)
@@ -280,7 +280,7 @@ def test_arrow_to_own_seat_ends_at_shore():
 
 
 def near(point, box, apart=6):
-    """Whether a point lies at the edge of a box, outside it."""
+    """Return whether a point is at the edge of a box or just outside it."""
     x, y = point
     wider = around([box], apart)
     return wider.x <= x <= wider.x + wider.w and wider.y <= y <= wider.y + wider.h

@@ -1,4 +1,4 @@
-"""The tour of Literature's table: every stop lies on the table, and the last one says what to do."""
+"""The tour of Literature's table: every stop is on the table, and the last one says what to do."""
 
 from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.scene import tour
@@ -22,5 +22,5 @@ def test_every_tour_stop_exists_and_uses_few_words(options, narrow):
         assert said[-1].startswith("Now ")
 
 
-def test_a_spectator_gets_no_tour():
+def test_spectator_gets_no_tour():
     assert tour(observe(deal(1), (), None), view()) == ()

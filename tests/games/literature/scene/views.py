@@ -1,4 +1,4 @@
-"""The table of Literature as a seat sees it, and what touches on it mean."""
+"""The table of Literature as a seat sees it, and what clicks on it mean."""
 
 import random
 
@@ -25,7 +25,7 @@ def interpreted(state, touched=(), seat=0):
 
 
 def moments(options, step=17, seed=4):
-    """What seats and a spectator see before some turns of a game at random."""
+    """Yield what seats and a spectator see before some turns of a random game."""
     history = random_game(deal(seed, **options), random.Random(seed))
     for count in range(0, len(history), step):
         before = history[count].before

@@ -81,7 +81,7 @@ def test_sample_round_has_expected_final_scores():
 
 
 @each_case(("unplayed", "points"), [("set_aside", 11), ("once", 11), ("per_part", 10)])
-def test_left_over_card_costs_points_of_each_option(unplayed, points):
+def test_left_over_card_costs_points_according_to_option(unplayed, points):
     moves = [text for text, *_ in PART_ONE] + ["pass"] + [text for text, *_ in PART_TWO]
     assert played(position(SAMPLE, unplayed=unplayed), *moves).scores == (12, points)
 
@@ -149,7 +149,7 @@ def test_seed_1_deals_expected_cards():
     assert (state.starter, state.total) == (cards("6D")[0], 6)
 
 
-def test_landings_on_one_score_more_for_either_player():
+def test_each_landing_on_one_scores_more_for_either_player():
     state = played(position({"hands": ["AD AC", "2D 2C"], "total": 1}), "play AD")
     assert (state.ones, state.scores) == (1, (1, 0))
     state = played(state, "play 2D", "play AC", "play 2C")

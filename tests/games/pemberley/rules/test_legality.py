@@ -1,4 +1,4 @@
-"""What may be done in Pemberley, how it is written, and how a turn goes on."""
+"""Legal and refused moves in Pemberley, their notation, and how a turn goes on."""
 
 from itertools import permutations
 
@@ -60,7 +60,7 @@ REFUSED = [
 
 
 FIRST_THAT_APPLIES = [
-    # In part two hands are empty, and in part one nothing is free to be laid: that is said first.
+    # In part two all hands are empty, and in part one no card is free to lay. These refusals come first.
     ("play.hand", TWO, "play QD"),
     ("set.card", SAMPLE, "set QD"),
     ("set.card", TWO, "set 7C 3S"),
@@ -88,7 +88,7 @@ def test_first_applicable_rule_is_reported(rule, given, text):
     assert refused(given, text).rule == f"pemberley.{rule}"
 
 
-def test_worthless_set_is_refused_with_option():
+def test_set_on_negative_prime_is_refused_when_option_is_off():
     given = PLAYED | {"points": [9, 7]}
     assert RULES.refusal(position(given), read("set 8S")) is None
     assert refused(given, "set 8S", negative_primes="off").rule == "pemberley.set.worthless"
@@ -175,7 +175,7 @@ def test_game_is_played_without_computing_reasons_for_points(monkeypatch):
     assert scored > 3
 
 
-def test_pseudo_legal_moves_match_each_part():
+def test_pseudo_legal_moves_match_part_of_round():
     assert [str(move) for move in RULES.pseudo_legal_moves(position(SAMPLE), 0)] == [
         *(f"play {card}" for card in SAMPLE["hands"][0].split()),
         "pass",
@@ -263,7 +263,7 @@ def test_part_one_ends_when_all_players_with_cards_pass():
     assert (turn.after.table[ASIDE[2]], turn.after.total) == (cards("7C 9C"), 4)
 
 
-def test_the_first_player_of_the_round_begins_part_two():
+def test_first_player_of_round_begins_part_two():
     state = position({"hands": ["AD", "2D", "3D"], "total": 4, "first": 2, "turn": 0, "round": 2}, players=3)
     after = played(state, "play AD; play 2D; play 3D")
     assert [after.turn, played(after, "done").turn, played(after, "done; done").turn] == [2, 0, 1]
@@ -274,7 +274,7 @@ def test_the_first_player_of_the_round_begins_part_two():
     ("unplayed", "free", "aside", "costs"),
     [("set_aside", "AH", "5C", (1, 1)), ("once", "AH 5C", "", (0, 2)), ("per_part", "AH 5C", "", (1, 2))],
 )
-def test_left_over_cards_cost_points_of_each_option(unplayed, free, aside, costs):
+def test_left_over_cards_cost_points_according_to_option(unplayed, free, aside, costs):
     state = position({"hands": ["5C AH", "9C"], "total": 3, "starter": "3C"}, unplayed=unplayed)
     turn = turns(state, "play AH; pass; pass")[-1]
     (ended,) = (event for event in turn.events if isinstance(event, PartOneEnded))
@@ -306,6 +306,6 @@ def test_lifting_middle_set_preserves_other_sets():
     assert turn.after.points == (4, 0)
 
 
-def test_set_ending_on_1_scores_1_without_counting():
+def test_set_ending_on_1_scores_1_without_counting_as_landing():
     state = played(position(PLAYED | {"starter": "3H", "ones": 2}), "done", "set 3S AH")
     assert (state.ones, state.points[1]) == (2, 1)

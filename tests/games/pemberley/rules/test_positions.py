@@ -1,4 +1,4 @@
-"""Deals and positions of Pemberley, and its state."""
+"""Deals, positions and states of Pemberley."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position
 NOTHING_LEFT = {"piles": ["", ""], "phase": "sets", "turn": 1}
 
 
-def test_the_cards_are_dealt_one_at_a_time():
+def test_cards_are_dealt_one_at_a_time():
     deck = shuffled(standard_deck(), 5)
     state = deal(5, players=3)
     assert [state.hand(seat) for seat in range(3)] == [deck[seat:21:3] for seat in range(3)]
@@ -41,12 +41,12 @@ def test_next_round_reshuffles_and_next_seat_begins():
 
 
 @each_case(("ones_escalate", "ones"), [("round", 0), ("game", 2)])
-def test_ones_counter_follows_option_at_next_deal(ones_escalate, ones):
+def test_count_of_landings_on_one_follows_option_at_next_deal(ones_escalate, ones):
     start = position(NOTHING_LEFT | {"ones": 2}, target=30, ones_escalate=ones_escalate)
     assert played(start, "done").ones == ones
 
 
-def test_the_hands_of_others_are_hidden():
+def test_other_hands_and_stock_are_hidden():
     seen = deal(1).seen_by(0)
     assert (len(seen.hand(0)), len(seen.hand(1))) == (7, 0)
     assert len(seen.table[HAND[1]]) == 7
@@ -65,7 +65,7 @@ def test_invalid_targets_are_refused(target):
         checked_options(OPTIONS, {"target": target})
 
 
-def test_a_position_is_completed_by_the_seed():
+def test_seed_deals_unspecified_cards():
     state = position({"hands": ["KD 8C"], "piles": ["2C 3S"], "total": 48}, seed=4)
     assert (state.hand(0), len(state.hand(1)), state.total) == (cards("KD 8C"), 7, 48)
     assert state == position({"hands": ["KD 8C"], "piles": ["2C 3S"], "total": 48}, seed=4)
@@ -73,7 +73,7 @@ def test_a_position_is_completed_by_the_seed():
     assert Counter(card for pile in state.table.values() for card in pile) == Counter(standard_deck())
 
 
-def test_position_total_follows_from_piles_in_turn():
+def test_position_total_is_worked_out_from_piles_in_turn_order():
     state = position({"starter": "3C", "piles": ["QD 8C", "QH"], "turn": 1})
     assert (state.total, state.turn) == (6, 1)
     assert position({"starter": "3C", "piles": ["QH", "QD"], "first": 1}).total == 3 * 12 + 12
@@ -90,7 +90,7 @@ def test_part_two_position_accepts_sets():
     assert lifted.table[PILE[0]] == cards("8S 7C 7S QD")
 
 
-def test_a_seat_without_cards_does_not_begin():
+def test_seat_without_cards_does_not_begin():
     assert position({"hands": ["", "2D"], "total": 4}).turn == 1
 
 
@@ -98,7 +98,7 @@ def test_position_accepts_cards_as_lists():
     assert position({"hands": [["QD", "8C"]], "starter": cards("3C")[0]}).hand(0) == cards("QD 8C")
 
 
-def test_sample_position_has_published_hands():
+def test_sample_position_has_hands_of_rulebook():
     state = position(SAMPLE)
     assert [state.hand(seat) for seat in (0, 1)] == [cards(hand) for hand in SAMPLE["hands"]]
     assert state.table[STARTER] == cards("3C")

@@ -1,4 +1,4 @@
-"""What a total scores: against a blind count, and in words."""
+"""What a total scores, compared with an independent count, and how its points are explained."""
 
 import pytest
 
@@ -137,7 +137,7 @@ def test_zero_and_one_are_explained():
     ]
 
 
-def test_points_compare_by_their_number_and_print_their_reasons():
+def test_points_compare_by_number_and_print_their_reasons():
     assert points(7) == points(-7) < points(91)
     assert repr(points(91)) == "Points(points=5, total=91)"
     assert str(points(91)).splitlines() == [
