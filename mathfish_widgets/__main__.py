@@ -196,7 +196,7 @@ def parser() -> ArgumentParser:
 
 def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
     """Return the routes for seats in browsers; the modules need tornado, whose absence `run` reports."""
-    from mathfish_widgets.seats.seat_handler import routes
+    from mathfish_widgets.widgets.seats.seat_handler import routes
 
     return routes(root)
 

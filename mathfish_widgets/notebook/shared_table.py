@@ -26,7 +26,7 @@ from mathfish_widgets.play.tables.connection import (
     to_server,
 )
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.widgets.seat_view import SeatView
+from mathfish_widgets.widgets.seats.seat_view import SeatView
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 from .hub_tables import proof, told_link

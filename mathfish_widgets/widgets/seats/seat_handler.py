@@ -186,7 +186,7 @@ class SeatHandler(TableSocket):
             return InProcessSocket(server, code, client, person)
 
         page = self._page = WidgetPage(self.send)
-        self._seat = page.run(lambda: BrowserSeat(self._token, connect, self))
+        self._seat = page.run(lambda: BrowserSeat(self._token, server.hall.games, connect, self))
 
     def on_close(self) -> None:
         """Close the board with its connection to the table."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
 from typing import Protocol
 
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.tables.connection import Socket, TableConnection
-from mathfish_widgets.practice.widget import Practice
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.widgets.seat_view import SeatView
 from mathfish_widgets.widgets.shared_board import SharedBoard
+
+from .seat_view import SeatView
 
 say = wording_of("class_tables").say
 
@@ -25,7 +26,9 @@ class SeatBoard(SharedBoard):
         """Show a practice set whose answers count as long as it is shown."""
         if self.end_card.skill:
             before = self.drill
-            self.show(drill=Practice(self.end_card.skill, progress=FallbackStore(None)))
+            # The practice package asks about games, so it is loaded by its public name when it is needed.
+            practice = import_module("mathfish_widgets").Practice
+            self.show(drill=practice(self.end_card.skill, progress=FallbackStore(None)))
             if before is not None:
                 before.close()
 
@@ -51,9 +54,11 @@ class BrowserSeat(SeatView):
 
     new_board = SeatBoard
 
-    def __init__(self, token: str, connect: Callable[[], Awaitable[Socket]], page: SeatPage) -> None:
+    def __init__(
+        self, token: str, games: Mapping[str, Game], connect: Callable[[], Awaitable[Socket]], page: SeatPage
+    ) -> None:
         super().__init__(Preferences())
-        self.connection = TableConnection(token, GAMES, self, connect)
+        self.connection = TableConnection(token, games, self, connect)
         self._page = page
         self._task = asyncio.get_running_loop().create_task(self._run(self.connection))
 

@@ -10,8 +10,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.tables.connection import TableConnection
 from mathfish_widgets.session.ui_state import Preferences
-
-from .shared_board import SharedBoard
+from mathfish_widgets.widgets.shared_board import SharedBoard
 
 say = wording_of("class_tables").say
 
