@@ -34,7 +34,7 @@ const pages = await build({
   ...SETTINGS,
   target: "esnext",
   loader: { ".woff2": "dataurl" },
-  entryPoints: ["shared/loader.js", "shared/letters.css", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
+  entryPoints: ["shared/loader.js", "shared/letters.css", "shared/qr_code.js", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
 });
 
 // Jupyter's widget manager is large, and nobody reads it here.

@@ -30,7 +30,10 @@ _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"
 _SEAT_PAGE = "seat.html"
 _PAGES = files(__package__) / "pages"
-_LETTERS = files("mathfish_widgets") / "stage/lexend.woff2"
+_SHARED_FILES = {
+    path.name: path
+    for path in map(files("mathfish_widgets").joinpath, ("stage/lexend.woff2", "widgets/static/built/qr_code.js"))
+}
 _TYPES = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -66,7 +69,7 @@ class TableServer(Service):
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": welcome}),
             (rf"{root}/teacher", Page, {"name": _TEACHERS_PAGE}),
-            (rf"{root}/pages/([a-z]+\.(?:js|css)|lexend\.woff2)", Page),
+            (rf"{root}/pages/([a-z]+\.(?:js|css)|lexend\.woff2|qr_code\.js)", Page),
             (rf"{root}/join", Join),
             (rf"{root}/tables", Tables),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)", OneTable),
@@ -129,7 +132,7 @@ class Page(BaseHandler):
         self._show(self._name or told, told)
 
     def _show(self, name: str, told: str) -> None:
-        page = _LETTERS if name == _LETTERS.name else _PAGES / name
+        page = _SHARED_FILES.get(name) or _PAGES / name
         if not page.is_file():
             self.refuse(404, "tables.no_sense")
             return

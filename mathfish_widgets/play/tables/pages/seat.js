@@ -73,8 +73,7 @@ async function askName() {
   const { game, seats } = await ask(`tables/${code}/seats`);
   const free = seats.filter((each) => each.free).length;
   at("about").textContent = free ? `This is a table of ${game}. Choose the name under which you play.` : `All seats of this table of ${game} are taken. You can watch.`;
-  at("names").replaceChildren(...seats.map(nameButton));
-  if (!free) at("names").append(watchButton());
+  at("names").replaceChildren(...seats.map(nameButton), watchButton());
   at("ask-name").hidden = false;
   at("ask-code").hidden = true;
   at("names").querySelector("button:enabled")?.focus();

@@ -1,4 +1,6 @@
 // The teacher's page: it asks for the state of the tables every second, and sends the teacher's orders.
+import { drawSquares } from "./qr_code.js";
+
 const SECOND = 1000;
 const COMPUTER_LEVELS = ["beginner", "careful", "sharp"];
 const key = location.hash.slice(1);
@@ -99,7 +101,8 @@ async function keep(code) {
 
 function rowElement(row) {
   const shown = make("tr", "");
-  const head = make("th", row.code, { scope: "row" });
+  const head = make("th", "", { scope: "row" });
+  head.append(make("a", row.code, { href: row.code, target: "_blank", rel: "noopener" }));
   shown.append(head);
   if (row.unreadable) {
     shown.append(make("td", "This table was made with a different version of the game.", { colSpan: 5 }));
@@ -169,6 +172,23 @@ async function attempt(act) {
 for (const button of document.querySelectorAll("[data-order]")) {
   button.addEventListener("click", () => attempt(() => ask("POST", "tables", { order: button.dataset.order })));
 }
+
+// The codes for a projector: pupils scan one, or open the short address and type one.
+document.getElementById("project").addEventListener("click", async () => {
+  await attempt(async () => {
+    const { tables } = await ask("GET", "tables");
+    const open = tables.filter((row) => !row.unreadable && !row.over && !row.ended);
+    if (!open.length) throw new Error("There is no table in play. Set up some tables first.");
+    document.getElementById("squares").replaceChildren(...open.map(({ code, game: title }) => {
+      const link = new URL(code, location.href).href;
+      const item = make("li", "");
+      item.append(drawSquares(link, `QR code of ${link}`), make("strong", code), make("span", title));
+      return item;
+    }));
+    document.getElementById("address").textContent = new URL(".", location.href).href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+    document.getElementById("codes").showModal();
+  });
+});
 
 const game = document.getElementById("game");
 const many = document.getElementById("seats");

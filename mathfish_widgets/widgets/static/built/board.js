@@ -1444,6 +1444,18 @@ function hasNews(part, model) {
   return !last || values.some((value, place2) => value !== last[place2]);
 }
 
+// mathfish_widgets/widgets/static/shared/copying.js
+async function copyField(field, outcome, { copied, selected }) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    setText(outcome, copied);
+  } catch {
+    field.focus();
+    field.select();
+    setText(outcome, selected);
+  }
+}
+
 // node_modules/lean-qr/nano.mjs
 var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
 var o = (o3, r) => (e2) => {
@@ -1597,19 +1609,7 @@ var o2 = (t2) => {
   return i2;
 };
 
-// mathfish_widgets/widgets/static/shared/copying.js
-async function copyField(field, outcome, { copied, selected }) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    setText(outcome, copied);
-  } catch {
-    field.focus();
-    field.select();
-    setText(outcome, selected);
-  }
-}
-
-// mathfish_widgets/widgets/static/shared/link_text.js
+// mathfish_widgets/widgets/static/shared/qr_code.js
 var SVG = "http://www.w3.org/2000/svg";
 var QUIET = 4;
 function drawSquares(text, name) {
@@ -1624,6 +1624,8 @@ function drawSquares(text, name) {
   picture.append(path);
   return picture;
 }
+
+// mathfish_widgets/widgets/static/shared/link_text.js
 function createLinkText() {
   const label = make("span");
   const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });

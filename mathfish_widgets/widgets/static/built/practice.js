@@ -586,6 +586,34 @@ function countUp(node, to, { from = 0, still = false, write = String } = {}) {
   runs.set(node, requestAnimationFrame(step));
 }
 
+// mathfish_widgets/widgets/static/shared/buttons.js
+var firstClick = 0;
+function whenPressed(button, act) {
+  const born = performance.now();
+  button.addEventListener("click", (event) => {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (event.detail > 1 && born > firstClick) return;
+    act();
+  });
+}
+function textButton(label, act, kind = "") {
+  const button = make("button", { type: "button", class: `mf-button ${kind}` }, label);
+  whenPressed(button, act);
+  return button;
+}
+
+// mathfish_widgets/widgets/static/shared/copying.js
+async function copyField(field, outcome, { copied, selected }) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    setText(outcome, copied);
+  } catch {
+    field.focus();
+    field.select();
+    setText(outcome, selected);
+  }
+}
+
 // node_modules/lean-qr/nano.mjs
 var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
 var o = (o3, r) => (e2) => {
@@ -739,35 +767,7 @@ var o2 = (t2) => {
   return i2;
 };
 
-// mathfish_widgets/widgets/static/shared/buttons.js
-var firstClick = 0;
-function whenPressed(button, act) {
-  const born = performance.now();
-  button.addEventListener("click", (event) => {
-    if (button.getAttribute("aria-disabled") === "true") return;
-    if (event.detail > 1 && born > firstClick) return;
-    act();
-  });
-}
-function textButton(label, act, kind = "") {
-  const button = make("button", { type: "button", class: `mf-button ${kind}` }, label);
-  whenPressed(button, act);
-  return button;
-}
-
-// mathfish_widgets/widgets/static/shared/copying.js
-async function copyField(field, outcome, { copied, selected }) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    setText(outcome, copied);
-  } catch {
-    field.focus();
-    field.select();
-    setText(outcome, selected);
-  }
-}
-
-// mathfish_widgets/widgets/static/shared/link_text.js
+// mathfish_widgets/widgets/static/shared/qr_code.js
 var SVG = "http://www.w3.org/2000/svg";
 var QUIET = 4;
 function drawSquares(text, name) {
@@ -782,6 +782,8 @@ function drawSquares(text, name) {
   picture.append(path);
   return picture;
 }
+
+// mathfish_widgets/widgets/static/shared/link_text.js
 function createLinkText() {
   const label = make("span");
   const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });

@@ -1,11 +1,9 @@
 // A link to share: its text to copy, and its QR code.
 
-import { generate } from "lean-qr/nano";
-import { toSvgPath } from "lean-qr/extras/svg";
-
 import { textButton } from "./buttons.js";
 import { copyField } from "./copying.js";
 import { make, setAttribute, setText } from "./elements.js";
+import { drawSquares } from "./qr_code.js";
 
 /**
  * A link to show: `text` is empty until the link has been worked out, and `picture` if the link is not an address.
@@ -17,28 +15,6 @@ import { make, setAttribute, setText } from "./elements.js";
  */
 
 /** @typedef {LinkText & {fold: string, told: string}} FoldedLink */
-
-const SVG = "http://www.w3.org/2000/svg";
-/** The light margin around a QR code, in squares; without it, a camera does not find the code. */
-const QUIET = 4;
-
-/**
- * Draw a text as a QR code, dark on light in every theme.
- * @param {string} text
- * @param {string} name
- */
-function drawSquares(text, name) {
-  const squares = generate(text);
-  const side = squares.size + 2 * QUIET;
-  const picture = document.createElementNS(SVG, "svg");
-  const path = document.createElementNS(SVG, "path");
-  setAttribute(picture, "viewBox", `${-QUIET} ${-QUIET} ${side} ${side}`);
-  setAttribute(picture, "role", "img");
-  setAttribute(picture, "aria-label", name);
-  setAttribute(path, "d", toSvgPath(squares));
-  picture.append(path);
-  return picture;
-}
 
 /** Make the view of a link: a button that copies it and says so, its QR code, and its text. */
 export function createLinkText() {
