@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from . import (
+    browser_seats,
     clicks,
     deals,
     eight_by_clicks,
@@ -43,6 +44,7 @@ PARTS = {
     "malformed input": malformed_input.rows,
     "links": links.rows,
     "tables across machines": tables_across_machines.rows,
+    "seats in browsers": browser_seats.rows,
     "pupils on a hub": pupils_on_hub.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
