@@ -176,13 +176,14 @@ class ClassTables:
         return "\n".join(f"{self._title}: {told_link(self.address, code)}" for code in self.codes)
 
     def _repr_html_(self) -> str:
-        links = (escape(told_link(self.address, code)) for code in self.codes)
-        rows = "".join(f'<li><code>mf.join("{link}")</code></li>' for link in links)
-        page = escape(teachers_page(self.address))
         on_hub = bool(proof(self.address))
+        links = (escape(told_link(self.address, code)) for code in self.codes)
+        rows = "".join(f"<li><code>{f'mf.join(&quot;{link}&quot;)' if on_hub else link}</code></li>" for link in links)
+        page = escape(teachers_page(self.address))
         shown = f'<a href="{page}" target="_blank" rel="noopener">{page}</a>' if on_hub else page
         told = say("tables.hub_page" if on_hub else "tables.page")
-        return f"<p>{escape(self._title)}</p><ol>{rows}</ol><p>{escape(told)} {shown}</p>"
+        how = say("tables.hub_pupils" if on_hub else "tables.pupils")
+        return f"<p>{escape(self._title)}. {escape(how)}</p><ol>{rows}</ol><p>{escape(told)} {shown}</p>"
 
 
 def _since(seconds: int) -> str:

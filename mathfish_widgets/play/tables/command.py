@@ -52,7 +52,8 @@ SENTENCES = {
     "no_port": "Port {port} can't be used: {reason}. Choose another port with --port.",
     "no_database": "The database can't be opened: {reason}.",
     "tables": "Tables: {url}",
-    "teacher": "Your own page (don't share this link): {link}",
+    "pupils": "Pupils open that address, or the link of their table, in any browser.",
+    "teacher": "Your own page, with a QR code for each table (don't share this link): {link}",
     "code": "{title}: {url}/{code}",
     "there": "There are already tables for {title}, so no more were set up. To add {count} more, use --more.",
     "too_many": "You can set up 1 to {most} tables at once, not {count}.",
@@ -208,6 +209,7 @@ async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
     if wanted.game:
         _lay(wanted, hall, url)
     if not wanted.hub:
+        _say("pupils")
         _say("end", days=DAYS_KEPT)
     looking = asyncio.ensure_future(hall.look_after())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, looking.cancel)
