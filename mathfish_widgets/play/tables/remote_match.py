@@ -8,7 +8,7 @@ from typing import Any
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.wording import YOU, Wording, sentences_of
+from mathfish_widgets.explain.wording import YOU, Wording, listed, sentences_of
 from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
@@ -106,13 +106,17 @@ class RemoteMatch(Match):
         own = None if self.own_seat is None else str(told["names"][self.own_seat])
         code = told["code"]
         first = say("tables.watching", code=code) if own is None else say("tables.you_are", name=own, code=code)
-        others = (
-            say(f"tables.seat.{seat}", name=name)
-            for name, seat in zip(told["names"], told["seats"], strict=True)
-            if seat in ("free", "away") and name != own
-        )
+        others = [self._missing(kind, own) for kind in ("free", "away")]
         order = [say(f"tables.{key}") for key in ("ended", "paused") if told[key]][:1]
-        return " ".join((first, *others, *order))
+        return " ".join(filter(None, (first, *others, *order)))
+
+    def _missing(self, kind: str, own: str | None) -> str:
+        """Return a sentence that names the other seats that are "free" or "away"; empty if there are none."""
+        seats = zip(self.presence["names"], self.presence["seats"], strict=True)
+        names = [str(name) for name, seat in seats if seat == kind and name != own]
+        if len(names) < 2:
+            return "".join(self.wording.say(f"tables.seat.{kind}", name=name) for name in names)
+        return self.wording.say(f"tables.seats.{kind}", names=listed(names))
 
     def set_presence(self, presence: Mapping[str, Any]) -> None:
         """Store the presence that the table sends."""
