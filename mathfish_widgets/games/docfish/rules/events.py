@@ -214,7 +214,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
     A turn is counted as a Consolidation if it exchanged at least one group.
     """
     return {
-        "pairs": count_events(turns, LaidDown, Thawed),
+        "pairs": count_events(turns, LaidDown),
         "consolidations": sum(count_events([turn], Exchanged) > 0 for turn in turns),
         "shortages": count_events(turns, ShortageShown),
         "frozen": count_events(turns, Froze),

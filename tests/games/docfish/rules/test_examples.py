@@ -3,11 +3,11 @@
 import random
 
 from mathfish_widgets.games.docfish.rules import RULES
-from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed
+from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed, metrics
 from mathfish_widgets.games.docfish.rules.state import Bundle, Phase, PickReason, present
 from tests.cases import each_case
 from tests.games.docfish.invariants import check_state, check_turn
-from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read
+from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read, turns
 from tests.sample_sizes import sized
 
 SHORT = {"bank": {2: 0}, "phase": "turn", "deck_top": "K J", "other_pot": "2 2 3"}
@@ -157,6 +157,7 @@ def test_other_players_consolidation_thaws_frozen_pair():
     assert (hand(state, HIS), state.phase) == ((11, 13), Phase.CONSOLIDATE)
     kinds = events(state, "consolidate 2x2x3")
     assert kinds == ["Exchanged", "ChangePresent", "Thawed", "Changed", "LaidDown", "TurnEnded"]
+    assert metrics(turns(state, "consolidate 2x2x3"))["pairs"] == 1
     state = played(state, "consolidate 2x2x3")
     assert (pot(state), pot(state, HIS)) == ((5, 7, 8), (12,))
     assert (hand(state, HIS), bank(state, 2)) == ((2, 11, 13), (1,))
