@@ -110,8 +110,8 @@ class EndCard:
         self._aside, self._pages = False, self._session.ui.pager.whole
 
     def show_record(self) -> None:
-        """Show the saved game as text to copy and save, or hide it again."""
-        self._with_record = not self._with_record
+        """Show the saved game as text to copy and save, or hide it again; a shared table has no record here."""
+        self._with_record = not self._with_record and not self._session.match.is_shared
 
     def traits(self) -> Traits:
         """Return the traits of the board that show the card in place of the panel.

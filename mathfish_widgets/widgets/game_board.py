@@ -200,16 +200,15 @@ class GameBoard(Board):
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
         """Compute something without freezing the page, then pass the result to `done` and show the session."""
-
-        async def work() -> None:
-            done(await in_slices(thinking, self._show_part_done))
-            self.render()
-
         if running_loop() is not None:
-            self.work_on(work())
+            self.work_on(self._think(thinking, done))
         else:
             done(think(thinking))
             self.render()
+
+    async def _think(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
+        done(await in_slices(thinking, self._show_part_done))
+        self.render()
 
     def _show_part_done(self, part: float) -> None:
         """Show a progress bar in the panel during a long computation; showing the result replaces it."""

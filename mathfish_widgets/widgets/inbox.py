@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from asyncio import Task
 
 
+_MOST_VIEWS = 20
+"""How many views a widget knows the last message of; a page that is loaded again is a new view."""
+_LONGEST_VIEW = 100
+
+
 class AnsweringWidget(anywidget.AnyWidget):
     """A widget that tells its pages what it has answered, and whether work is still running.
 
@@ -70,9 +75,11 @@ class AnsweringWidget(anywidget.AnyWidget):
         rest, answered = dict(content), self.answered
         match rest.pop("sent", None):
             case [str(view), int(number)]:
-                if number <= answered.get(view, 0):
+                if number <= answered.get(view, 0) or len(view) > _LONGEST_VIEW:
                     return
+                latest = [*(each for each in answered if each != view), view][-_MOST_VIEWS:]
                 answered = {**answered, view: number}
+                answered = {each: answered[each] for each in latest}
         with self.hold_sync():
             self._is_answering = True
             try:

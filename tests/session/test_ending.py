@@ -140,6 +140,13 @@ def test_end_card_describes_computer_opponents_in_words():
         assert any(line.startswith(told) for line in card._lines()), [*card._lines()]
 
 
+def test_end_card_of_shared_table_has_no_record(monkeypatch):
+    monkeypatch.setattr(Match, "is_shared", True)
+    card = EndCard(Session(Match(GAMES["docfish"], SEED)), None, lambda: None, lambda work: None)
+    card.show_record()
+    assert not card._with_record
+
+
 @EVERY_GAME
 def test_spectator_end_card_names_winner_without_you(name):
     levels = tuple(GAMES[name].players)

@@ -90,3 +90,9 @@ def test_work_without_event_loop_is_refused():
     with pytest.raises(RuntimeError, match="no event loop"):
         AnsweringWidget().work_on(never)
     never.close()
+
+
+def test_widget_remembers_few_views_with_short_names():
+    widget, seen = answering(*({"sent": [f"{view}", 1]} for view in range(100)), {"sent": ["x" * 5_000, 1]})
+    assert len(seen) == 100
+    assert list(widget.answered) == [f"{view}" for view in range(80, 100)]

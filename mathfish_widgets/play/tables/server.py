@@ -43,8 +43,8 @@ _TYPES = {
 _TAKE_BACK = "take back"
 
 
-Routes = Callable[[str], Iterable[tuple[str, type[BaseHandler]]]]
-"""Returns routes below a path, which is given as a regular expression."""
+Routes = Callable[[str], Iterable[tuple[Any, ...]]]
+"""Returns routes below a path, which is given as a regular expression: `(address, handler)`, and values for it."""
 
 
 def no_routes(_root: str) -> tuple[()]:
@@ -67,7 +67,8 @@ class TableServer(Service):
         root = re.escape(prefix.rstrip("/"))
         welcome = "welcome.html" if more_routes is no_routes else _SEAT_PAGE
         handlers: list[Any] = [
-            (rf"{root}/?", Page, {"name": welcome}),
+            (rf"{root}/", Page, {"name": welcome}),
+            *([(root, WithoutSlash)] if root else []),
             (rf"{root}/teacher", Page, {"name": _TEACHERS_PAGE}),
             (rf"{root}/pages/([a-z]+\.(?:js|css)|lexend\.woff2|qr_code\.js)", Page),
             (rf"{root}/join", Join),
@@ -140,6 +141,18 @@ class Page(BaseHandler):
         if name == _SEAT_PAGE:
             self.allow_widgets()
         self.finish(page.read_bytes().replace(b"{told}", escape(told).encode()))
+
+
+class WithoutSlash(BaseHandler):
+    """The address of the server without its last slash, from which the relative addresses of a page lead elsewhere."""
+
+    async def prepare(self) -> None:
+        """Redirect everybody to the address with the slash, relative to the host that the client knows."""
+        self.keep_pace()
+
+    def get(self) -> None:
+        """Redirect to the address with the slash."""
+        self.redirect(f"{self.request.path}/")
 
 
 class Nowhere(BaseHandler):

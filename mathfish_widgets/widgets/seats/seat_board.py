@@ -3,24 +3,59 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from importlib import import_module
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.tables.connection import Socket, TableConnection
+from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
+from .page_queue import PageQueue, Queued
 from .seat_view import SeatView
+
+if TYPE_CHECKING:
+    from asyncio import Task
+
+T = TypeVar("T")
 
 say = wording_of("class_tables").say
 
 
 class SeatBoard(SharedBoard):
-    """A board for a pupil who has only a browser: it reads and writes no files, which would be the teacher's."""
+    """A board for a pupil who has only a browser: it reads and writes no files, which would be the teacher's.
+
+    Its work waits in the `queue` with that of the other boards.
+    """
+
+    def __init__(
+        self, queue: PageQueue, match: RemoteMatch, preferences: Preferences, connection: TableConnection
+    ) -> None:
+        self._queue = queue
+        self._thinking: Task[None] | None = None
+        super().__init__(match, preferences, connection)
+
+    def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
+        """Compute something instead of what was asked for before, so that questions do not pile up."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = self.work_on(self._think(thinking, done))
+
+    def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
+        """Start background work, in the queue of all boards."""
+        return super().work_on(_in_queue(work, self._queue))
+
+    def close(self) -> None:
+        """Close the board and stop its work."""
+        for task in self._tasks:
+            task.cancel()
+        super().close()
 
     def practise(self) -> None:
         """Show a practice set whose answers count as long as it is shown."""
@@ -34,6 +69,10 @@ class SeatBoard(SharedBoard):
 
     def save_here(self) -> None:
         """Do nothing: the table stores the game."""
+
+
+async def _in_queue(work: Coroutine[Any, Any, None], queue: PageQueue) -> None:
+    await Queued(work, queue)
 
 
 class SeatPage(Protocol):
@@ -52,12 +91,16 @@ class SeatPage(Protocol):
 class BrowserSeat(SeatView):
     """A seat whose board runs in the server, from the messages that its own seat receives and nothing else."""
 
-    new_board = SeatBoard
-
     def __init__(
-        self, token: str, games: Mapping[str, Game], connect: Callable[[], Awaitable[Socket]], page: SeatPage
+        self,
+        token: str,
+        games: Mapping[str, Game],
+        connect: Callable[[], Awaitable[Socket]],
+        page: SeatPage,
+        queue: PageQueue,
     ) -> None:
         super().__init__(Preferences())
+        self.new_board = partial(SeatBoard, queue)
         self.connection = TableConnection(token, games, self, connect)
         self._page = page
         self._task = asyncio.get_running_loop().create_task(self._run(self.connection))

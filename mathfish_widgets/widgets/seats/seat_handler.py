@@ -8,6 +8,7 @@ import re
 from asyncio import Future
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from tornado.websocket import WebSocketClosedError
@@ -20,6 +21,7 @@ from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.widgets.shared_board import SharedBoard
 from mathfish_widgets.widgets.static_files import built
 
+from .page_queue import PageQueue
 from .seat_board import BrowserSeat, say
 from .widget_page import WidgetPage
 
@@ -27,13 +29,15 @@ MOST_UNREAD_OF_PAGE = 4_000_000
 """The most bytes that may wait for a page: more than a board's scripts and pictures together."""
 LARGEST_MESSAGE_OF_PAGE = 8_000
 """The most characters of a message from a page."""
+RESTS = 3
+"""After a message a page rests so many times as long as its board worked, so that it gets a quarter of a processor."""
 FRONT_ENDS = ("anywidget", "ipycanvas")
 
 
-def routes(root: str) -> list[tuple[str, type[BaseHandler]]]:
+def routes(root: str) -> list[tuple[Any, ...]]:
     """Return the routes for seats in browsers, below a path given as a regular expression."""
     return [
-        (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/page", SeatHandler),
+        (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/page", SeatHandler, {"queue": PageQueue()}),
         (rf"{root}/host/(host\.js|letters\.css)", HostFile),
         (rf"{root}/host/({'|'.join(map(re.escape, FRONT_ENDS))})\.js", FrontEnd),
     ]
@@ -81,7 +85,8 @@ def front_end(package: str) -> Path | None:
 class InProcessSocket:
     """A connection within the server: the table writes with `send`, and the board of the seat reads."""
 
-    def __init__(self, server: Service, code: str, client: Client, person: str) -> None:
+    def __init__(self, server: Service, code: str, client: Client, person: str, queue: PageQueue) -> None:
+        self._queue = queue
         self._texts: asyncio.Queue[str | None] = asyncio.Queue()
         self._subscription = Subscription(server, code, client, person, self)
         self._is_open = True
@@ -96,7 +101,9 @@ class InProcessSocket:
 
     async def read_message(self) -> str | None:
         """Return the next text; None once the connection is closed."""
-        return await self._texts.get()
+        text = await self._texts.get()
+        await self._queue.wait()
+        return text
 
     def write_message(self, text: str) -> Future[None]:
         """Send a text to the table; raises WebSocketClosedError if the connection is closed."""
@@ -127,6 +134,11 @@ class SeatHandler(TableSocket):
     _seat: BrowserSeat | None = None
     _has_left = False
 
+    def initialize(self, server: Service, queue: PageQueue | None = None) -> None:
+        """Store the server, and the queue of all its boards."""
+        super().initialize(server)
+        self._queue = queue or PageQueue()
+
     def get_compression_options(self) -> dict[str, Any]:
         """Compress the scripts and pictures of a board."""
         return {}
@@ -155,8 +167,17 @@ class SeatHandler(TableSocket):
         self.send(json.dumps({"kind": "closed", "sentence": sentence, "forget": forget}))
         self.close(4000)
 
-    def on_message(self, message: str | bytes) -> None:
-        """Open the board of the seat, or hand it a message of the page."""
+    async def on_message(self, message: str | bytes) -> None:
+        """Open the board of the seat, or hand it a message of the page; the next message is read after a rest.
+
+        Without the queue and the rest, all messages that have arrived would be handled before anything else.
+        """
+        await self._queue.wait()
+        began = perf_counter()
+        self._take(message)
+        await asyncio.sleep(RESTS * (perf_counter() - began))
+
+    def _take(self, message: str | bytes) -> None:
         if self._has_left:
             return
         try:
@@ -180,17 +201,18 @@ class SeatHandler(TableSocket):
         if not self.tables.limits.messages_of_page.spend(self._page_key, BOARD_COSTS):
             self.refuse_connection("tables.slow_down")
             return
-        server, code, client, person = self.tables, self.code, self.client, self.user.name
+        server, code, client, person, queue = self.tables, self.code, self.client, self.user.name, self._queue
 
         async def connect() -> InProcessSocket:
-            return InProcessSocket(server, code, client, person)
+            return InProcessSocket(server, code, client, person, queue)
 
         page = self._page = WidgetPage(self.send)
-        self._seat = page.run(lambda: BrowserSeat(self._token, server.hall.games, connect, self))
+        self._seat = page.run(lambda: BrowserSeat(self._token, server.hall.games, connect, self, queue))
 
     def on_close(self) -> None:
         """Close the board with its connection to the table."""
         super().on_close()
+        self._has_left = True
         page, seat = self._page, self._seat
         if page is not None and seat is not None:
             page.run(seat.close)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
@@ -21,7 +21,7 @@ class SeatView:
     A subclass sets the `connection` and runs it. The `board` is None until the table has come.
     """
 
-    new_board = SharedBoard
+    new_board: Callable[..., SharedBoard] = SharedBoard
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences

@@ -105,8 +105,8 @@ class WidgetPage:
         if key in self._comms or key in self._shared:
             return
         widget = widget_serialization["from_json"](reference, None)
-        if not isinstance(widget, Widget):
-            return
+        if not isinstance(widget, Widget) or isinstance(widget.comm, _PageComm):
+            return  # no page gets a widget of another page
         if not isinstance(widget.comm, _CommOfAll):
             widget.comm = _CommOfAll(widget)
         self._shared.add(key)
@@ -138,11 +138,9 @@ class WidgetPage:
 
 
 def _is_asked(content: Mapping[str, Any]) -> bool:
-    """Return whether a message is one that our pages send: to the handler of a widget, or for its traits."""
+    """Return whether a message is one that our pages send: to the handler of a widget, never for its traits."""
     data = content.get("data")
-    if not isinstance(data, dict):
-        return False
-    return data.get("method") == "custom" or data.get("method") == "request_state"
+    return isinstance(data, dict) and data.get("method") == "custom" and isinstance(data.get("content"), dict)
 
 
 def _new_comm(*args: Any, **about: Any) -> BaseComm:

@@ -34,6 +34,31 @@ const saved = {
   },
 };
 
+// The digits of a long code, on the way from the page that asks for a code to the page of the table.
+const digits = {
+  key: "mathfish digits",
+  pass(name, six) {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ name: capital(name), digits: six }));
+    } catch {
+      // Then the next page asks for a name.
+    }
+  },
+  take() {
+    try {
+      const passed = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
+      sessionStorage.removeItem(this.key);
+      return passed;
+    } catch {
+      return null;
+    }
+  },
+};
+
+function capital(name) {
+  return name[0].toUpperCase() + name.slice(1);
+}
+
 function tell(sentence) {
   at("status").textContent = sentence;
 }
@@ -41,7 +66,7 @@ function tell(sentence) {
 async function ask(path, content) {
   const more = content && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) };
   const answer = await fetch(path, { cache: "no-store", ...more }).catch(() => null);
-  const told = answer ? await answer.json() : { error: LOST };
+  const told = (await answer?.json().catch(() => null)) ?? { error: LOST }; // a proxy may answer with a page of its own
   if (!answer?.ok) throw new Error(told.error);
   return told;
 }
@@ -153,14 +178,14 @@ function wake() {
 at("ask-code").addEventListener("submit", (event) => {
   event.preventDefault();
   const words = at("code").value.trim().toLowerCase();
-  const [, table, name, digits] = LONG_CODE.exec(words) ?? [];
-  if (table) sessionStorage.setItem("mathfish digits", JSON.stringify({ name: name[0].toUpperCase() + name.slice(1), digits }));
+  const [, table, name, six] = LONG_CODE.exec(words) ?? [];
+  if (table) digits.pass(name, six);
   if (table || CODE.test(words)) location.assign(table ?? words);
   else tell("A code has two words and two digits, such as blue-otter-42.");
 });
 at("come-back").addEventListener("click", () => {
-  const [, table, name, digits] = LONG_CODE.exec(seat.back);
-  attempt(() => takeSeat({ code: table, name: name[0].toUpperCase() + name.slice(1), digits }));
+  const [, table, name, six] = LONG_CODE.exec(seat.back);
+  attempt(() => takeSeat({ code: table, name: capital(name), digits: six }));
 });
 at("other-seat").addEventListener("click", () => {
   saved.write(null);
@@ -172,10 +197,9 @@ addEventListener("online", wake);
 
 if (CODE.test(code)) {
   at("link").textContent = location.href.split("#")[0];
-  const digits = JSON.parse(sessionStorage.getItem("mathfish digits") ?? "null");
-  sessionStorage.removeItem("mathfish digits");
+  const passed = digits.take();
   seat = saved.read();
-  if (digits) attempt(() => takeSeat({ code, ...digits })).then(() => seat || attempt(askName));
+  if (passed) attempt(() => takeSeat({ code, ...passed })).then(() => seat || attempt(askName));
   else if (seat) sit();
   else attempt(askName);
 }
