@@ -360,7 +360,9 @@ class GameBoard(Board):
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
         """Start background work and show any error in it."""
-        return super().work_on(self._shown_if_failing(work))
+        task = super().work_on(self._shown_if_failing(work))
+        task.add_done_callback(lambda _task: work.close())  # a task that is cancelled at once never starts its work
+        return task
 
     @property
     def _is_due(self) -> bool:

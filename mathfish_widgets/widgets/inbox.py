@@ -61,6 +61,13 @@ class AnsweringWidget(anywidget.AnyWidget):
         task.add_done_callback(self._note_done)
         return task
 
+    def close(self) -> None:
+        """Close the widget, and stop its background work."""
+        if self.comm is not None:  # a widget with invalid arguments has no tasks
+            for task in self._tasks:
+                task.cancel()
+        super().close()
+
     def _note_done(self, task: Task[None]) -> None:
         self._tasks.discard(task)
         self.due = self._is_due

@@ -65,7 +65,7 @@ def _compared(match: Match, level: str, seat: Seat, rng: random.Random) -> Itera
     spectators = [None, *(each for each in range(match.seats) if each != seat)]
     seen_by = rng.choice(spectators)
     own = match.state.seen_by(seat)
-    other = next((each for each in _others(match, seen_by, rng) if each.state.seen_by(seat) != own), None)
+    other = next((each for each in alike(match, seen_by, rng) if each.state.seen_by(seat) != own), None)
     if other is None or seat not in other.state.active:
         return
     here, there = (_chosen(each, level, seat) for each in (match, other))
@@ -81,7 +81,7 @@ def _chosen(match: Match, level: str, seat: Seat) -> tuple[str, str]:
     return str(choice.move), " ".join(match.wording.sentence(reason) for reason in choice.reasons)
 
 
-def _others(match: Match, seen_by: Seat | None, rng: random.Random) -> Iterator[Match]:
+def alike(match: Match, seen_by: Seat | None, rng: random.Random) -> Iterator[Match]:
     """Yield matches that looked the same to somebody, but in which two cards that they never saw are exchanged."""
     seen = match.observation(seen_by)
     table = match.start.table

@@ -19,7 +19,7 @@ from mathfish_widgets.play.tables.messages import Message, UnreadableMessage, pa
 from mathfish_widgets.play.tables.requests import BaseHandler, Service
 from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.widgets.shared_board import SharedBoard
-from mathfish_widgets.widgets.static_files import built
+from mathfish_widgets.widgets.static_files import Letters, built
 
 from .page_queue import PageQueue
 from .seat_board import BrowserSeat, say
@@ -206,6 +206,7 @@ class SeatHandler(TableSocket):
         async def connect() -> InProcessSocket:
             return InProcessSocket(server, code, client, person, queue)
 
+        Letters.send()  # to no page, since each loads them once from `host/letters.css`
         page = self._page = WidgetPage(self.send)
         self._seat = page.run(lambda: BrowserSeat(self._token, server.hall.games, connect, self, queue))
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mappin
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
@@ -21,6 +21,7 @@ from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConne
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
+from mathfish_widgets.widgets.seats.seat_handler import routes
 from tests.play.tables.databases import free_port
 
 KEY = names.new_token()
@@ -122,17 +123,26 @@ async def until(true: Callable[[], Any]) -> None:
             await asyncio.sleep(0.002)
 
 
+class Client(Protocol):
+    """A client that leaves when the class ends."""
+
+    running: asyncio.Task[None]
+
+    def leave(self) -> None:
+        """Leave the table."""
+
+
 class ClassRoom:
     """A server with its hall and its clients."""
 
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
         self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SECRET_SEED + 1))
-        self.server = TableServer(self.hall, KeyLogin(KEY))
+        self.server = TableServer(self.hall, KeyLogin(KEY), more_routes=routes)
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
-        self.clients: list[TableClient] = []
+        self.clients: list[Client] = []
 
     def lay(self, game: str, players=None, options=None, *, plays_forced: bool = False) -> str:
         """Set up a table where people make every move, unless it is to play forced moves; return its code."""

@@ -33,7 +33,7 @@ class NamesByHeader(Login):
 def at_school(monkeypatch, one_file):
     """Run a lesson with a server at which everybody logs in."""
     monkeypatch.setattr(
-        "tests.play.tables.class_room.TableServer", lambda hall, _login: TableServer(hall, NamesByHeader())
+        "tests.play.tables.class_room.TableServer", lambda hall, _login, **_: TableServer(hall, NamesByHeader())
     )
 
     def run(act) -> None:
@@ -126,5 +126,17 @@ def test_unresponsive_hub_gives_error_message(at_school):
     async def lesson(room: ClassRoom) -> None:
         status, told = await room.ask("GET", "tables", Authorization="broken")
         assert (status, told["error"]) == (503, "The hub isn't answering. Try again in a minute.")
+
+    at_school(lesson)
+
+
+def test_hub_shows_page_for_notebooks_and_has_no_seats_in_browsers(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        code = room.lay("docfish", ["you", "you"])
+        for path in ("", code):
+            status, page = await room.ask("GET", path, Authorization="quartz-pupil")
+            assert (status, "You join the table from your notebook." in page, "seat.js" in page) == (200, True, False)
+        for path in (f"tables/{code}/page", "host/host.js", "host/anywidget.js"):
+            assert (await room.ask("GET", path, Authorization="quartz-pupil"))[0] == 404
 
     at_school(lesson)
