@@ -151,7 +151,7 @@ class Wording:
             return value.words if said else value.rank_text + value.suit.sign
         if isinstance(value, Step):
             return self.sentence(value)
-        # The cards of some games are tuples, so a value that has words is one thing and not a list.
+        # The cards of some games are tuples, so a tuple that has `words` is a single value, not a list.
         if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):

@@ -122,8 +122,8 @@ def is_record(content: bytes) -> bool:
 def write_record(match: Match, path: Path) -> bytes:
     """Replace a match's file, which is whole at every moment, and return the new content.
 
-    The match is first written to a draft. The draft has a unique name, since another kernel may be writing the same
-    game.
+    The match is first written to a draft. The draft has a unique name, since another kernel might be writing the
+    same game.
     """
     content = match.to_json().encode()
     draft = path.with_suffix(f".{uuid4().hex[:8]}.part")

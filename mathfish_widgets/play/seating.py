@@ -1,4 +1,4 @@
-"""The seats of a table: persons, computers, and the names that are shown."""
+"""The seats of a table: people, computers, and the names that are shown."""
 
 from __future__ import annotations
 
@@ -60,8 +60,9 @@ def computers(levels: Iterable[str]) -> Step:
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
     """Return the name of each seat.
 
-    By default the only person is "You", several persons are "Player 1" and so on, and computers are birds. Raises
-    ValueError for the wrong number of names, or for a name that is not a short text.
+    By default, a single person is called "You", several people are called "Player 1", "Player 2" and so on, and
+    computers have the names of birds. Raises ValueError for the wrong number of names, or for a name that is not a
+    short text.
     """
     if names is None:
         return tuple(_default_name(players, seat) for seat in range(len(players)))

@@ -273,7 +273,7 @@ Entry = TypeVar("Entry", bound=AnyEntry)
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     """Return each entry once, in order of time.
 
-    Which of two entries with the same key stays does not depend on the order of `entries`.
+    If two entries have the same key, the order of `entries` doesn't decide which one stays.
     """
     kept: dict[str, Entry] = {}
     for entry in entries:

@@ -158,20 +158,20 @@ class Screen:
 
     @property
     def waits_for_start(self) -> bool:
-        """Whether something would begin automatically although a person may not be at the screen yet."""
+        """Whether something would begin automatically although there might be no person at the screen yet."""
         here = self.ui.in_page and not self.match.is_shared
         unattended = here and not self.ui.started and PACES[self.ui.preferences.pace] is not None
         return unattended and not self.match.state.over and (self.races or self.match.persons_wait)
 
     @property
     def races(self) -> bool:
-        """Whether several seats may move now, so that the first to act does."""
+        """Whether several seats may move now, so that whoever acts first makes the move."""
         return len(self.match.state.awaited) > 1
 
     def forced_move(self) -> Move | None:
         """Return the only legal move if the table plays it for a person, else None.
 
-        Whether it does depends on the preferences.
+        The preferences say whether it does.
         """
         state, leaves_none = self.match.state, self.match.persons_wait or self.match.state.over
         if leaves_none or not self.plays_forced_moves or not self.ui.started:
@@ -291,7 +291,7 @@ class Screen:
     def _explain_latest(self) -> None:
         """Show the explanation of the latest move.
 
-        A person who works things out sees only its headline first.
+        A person who works things out sees only its headline at first.
         """
         told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
         walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))

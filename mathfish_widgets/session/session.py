@@ -224,7 +224,7 @@ class Session(Screen):
             self._set_prompt()
 
     def skip(self) -> None:
-        """Close the story and show the situation now; for a spectator, the latest move."""
+        """Close the story and show the situation now; for a spectator, show the latest move."""
         self._open_pages(situation_page(self.situation))
         if not self.match.persons and self.match.turns:
             self.set_ui(story_start=len(self.match.turns))
@@ -234,8 +234,8 @@ class Session(Screen):
     def undo(self) -> None:
         """Undo the last choice if a move is incomplete, or else the last decision of a person at this screen.
 
-        What followed the decision is taken back as well; for a spectator, only one move is. The table then waits, so
-        that it does not play the same moves again.
+        This also takes back everything after that decision. For a spectator, it takes back only one move. The table
+        then waits, so that it does not play the same moves again.
         """
         if self.ui.touched and not self.looks_back:
             self.back()
@@ -254,7 +254,7 @@ class Session(Screen):
         self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Play the undone moves again up to a person's next decision; for a spectator, only one move."""
+        """Play the undone moves again up to a person's next decision; for a spectator, play only one move."""
         if not self.match.undone:
             return
         self.start()

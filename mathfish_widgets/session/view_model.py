@@ -58,7 +58,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Return every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
     lit = _lit(session, arrangement, interpretation)
-    # What can be chosen is highlighted in gold already, so a subject's ring round all of it would say the same.
+    # Everything that can be chosen is already highlighted in gold, so a ring round the same things would add nothing.
     zones, looks = shown(arrangement.without_marks_on(lit), session.theme)
     return {
         "size": [arrangement.width, arrangement.height],
@@ -326,7 +326,7 @@ def _pace_tools(session: Session) -> Iterator[Tool]:
 
 
 def _seats(session: Session) -> Iterator[Tool]:
-    """Yield a tool for each person who may move now, if several persons at this screen may."""
+    """Yield a tool for each person who may move now, if several people at this screen may."""
     active = [seat for seat in session.match.state.active if seat in session.match.persons]
     if len(active) < 2 or session.match.keeps_secrets:
         return

@@ -73,7 +73,7 @@ class TableView(Generic[S, P]):
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """Return a sentence of the game, in its open form for a person who is working things out."""
+        """Return a sentence of the game, without the answer if the person is working things out."""
         step, wording = Step(f"{self.game}.{rule}", values), self.view.wording
         return wording.sentence(wording.left_open(step) if self.view.working_out else step)
 

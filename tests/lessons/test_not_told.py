@@ -82,7 +82,7 @@ def calculations(reason: str) -> Iterator[str]:
 
 
 @each_case("lesson", LESSONS)
-def test_lesson_does_not_show_text_that_its_questions_reveal(lesson: Path) -> None:
+def test_lesson_omits_text_that_answering_its_questions_reveals(lesson: Path) -> None:
     page = " ".join(cell.text for cell in shown(lesson)).replace("*", "")
     opening = [cell.question for cell in shown(lesson) if STEM + cell.question in SENTENCES]
     sentences = {

@@ -216,7 +216,7 @@ def test_known_right_answers_are_accepted(key: str) -> None:
     assert Question(key).answer(RIGHT[key]).startswith("Right. ")
 
 
-def test_sum_ways_count_equals_brute_force_count() -> None:
+def test_count_of_ways_to_make_sum_matches_brute_force() -> None:
     """Try every choice of plus, minus or nothing for each bug."""
     asked: Any = QUESTIONS["sums.ways"]
     signs = product_of((1, -1, 0), repeat=len(asked.bugs))

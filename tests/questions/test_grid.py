@@ -107,7 +107,7 @@ def test_grid_question_follows_wrong_answer_about_possible_holders(answer):
     assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
 
 
-def test_single_player_question_follows_when_grid_has_no_marks():
+def test_follow_up_asks_about_one_player_when_grid_has_no_marks():
     asked = WhoMayHave(NOTHING_SAID, FIVE)
     assert not any(cell.card == FIVE for cell in WhatIsCertain(NOTHING_SAID, FIVE).certain)
     assert asked.judge((OMAR, NORA)).follow_up == HasCard(NOTHING_SAID, FIVE, OMAR)

@@ -62,7 +62,7 @@ def test_no_hint_before_last_reveals_answer(key, level):
 
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_hints_of_item_name_numbers_cards_or_lanes(key, level):
+def test_question_hints_mention_numbers_cards_or_lanes(key, level):
     """Some hint names a number, card, name or lane from the prompt, or one calculated from it."""
     told = wording_about(SKILLS[key].game)
     ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, sized(40))}

@@ -43,7 +43,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
     """Yield a Consolidation that scored less than the best one, with the points lost.
 
-    Yield nothing with the option step_by_step, where one move is only part of a Consolidation.
+    Yield nothing with the option `step_by_step`, where one move is only part of a Consolidation.
     """
     state, move = turn.before, turn.move
     if not isinstance(move, Consolidate) or not state.one_pass:

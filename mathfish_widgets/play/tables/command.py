@@ -151,7 +151,7 @@ def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
 
 
 class _Place(NamedTuple):
-    """The place of a server: its host and port, its login and machines, and the addresses of its pages."""
+    """How and where a server runs: its host and port, its login and machines, and the addresses of its pages."""
 
     host: str
     port: int
@@ -162,7 +162,7 @@ class _Place(NamedTuple):
 
 
 def _own_place(wanted: Namespace) -> _Place:
-    """Return the place on a teacher's machine, where a user with the key is the teacher."""
+    """Return how to serve on a teacher's own machine, where any user with the key counts as the teacher."""
     from .clients import KeyLogin, Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
@@ -172,7 +172,7 @@ def _own_place(wanted: Namespace) -> _Place:
 
 
 def _place_on_hub(wanted: Namespace) -> _Place | None:
-    """Return the place that a hub has assigned to the service it started; None without a hub."""
+    """Return how to serve at the address that a hub has assigned to this service; None without a hub."""
     from .clients import Machines
     from .hub_login import HubLogin, service_address
 

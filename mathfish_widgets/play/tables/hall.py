@@ -80,7 +80,7 @@ class Hall:
     ) -> list[str]:
         """Create `count` tables of a game, each with its own deal, and return their codes.
 
-        `plays_forced` says whether the tables play persons' forced moves. Raises ValueError for an option or a player
+        `plays_forced` says whether the tables play people's forced moves. Raises ValueError for an option or a player
         that the game does not have.
         """
         seated = Match(self.games[game], 0, options, players).players
@@ -231,7 +231,7 @@ class Hall:
     def _note_who_stayed_away(self) -> None:
         """Record as away the seats that have not returned since this process started.
 
-        A process that was killed could not record them. With PostgreSQL they may be connected to another process, so
+        A process that was killed could not record them. With PostgreSQL they might be connected to another process, so
         nothing is recorded.
         """
         limit = time.monotonic() - self.come_back_seconds

@@ -195,9 +195,9 @@ class LiveTable:
 
     @property
     def awaited_voters(self) -> list[Seat]:
-        """The persons who are present and have not agreed yet.
+        """The people who are present and have not agreed yet.
 
-        Computers always agree, and persons who are away are not asked.
+        Computers always agree, and people who are away are not asked.
         """
         offer = self.takeback_vote.offer
         agreed = self.match.persons if offer is None else (offer.seat, *offer.agreed)
@@ -324,7 +324,7 @@ class LiveTable:
     # The seats
 
     def free_seats(self) -> Iterator[Seat]:
-        """Yield the seats that a pupil can take, in order: persons' seats that nobody has taken."""
+        """Yield the seats that a pupil can take, in order: people's seats that nobody has taken."""
         taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
 

@@ -75,7 +75,7 @@ def same(secret: str, kept: str) -> bool:
 def read_code(text: str) -> tuple[str, str, str]:
     """Return the table's code in a text, and the seat's name and the digits of somebody who returns.
 
-    Texts that are not there are empty.
+    A missing text is empty.
     """
     words = text.strip().lower()
     back = _BACK.fullmatch(words)

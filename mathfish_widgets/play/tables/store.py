@@ -304,8 +304,8 @@ class Store:
     def forget_old(self) -> None:
         """Delete every table without activity in the last 30 days.
 
-        Activity is the creation, an act or an audit entry. The time of creation alone does not suffice, since the clock
-        may have been wrong.
+        Activity is the creation, an act or an audit entry. The time of creation alone is not enough, since the clock
+        might have been wrong.
         """
         limit = int(self.now()) - DAYS_KEPT * _DAY
         used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (ACTS, AUDIT_ENTRIES))
@@ -355,7 +355,7 @@ class Tokens:
         self._store, self._kept = store, kept
 
     def taken(self) -> set[Seat]:
-        """Return the seats that are taken, by persons present or away."""
+        """Return the seats that are taken, by people who are present or away."""
         return {seat for seat, rows in self._rows().items() if rows[-1].opens}
 
     def first(self, seat: Seat) -> tuple[str, str]:

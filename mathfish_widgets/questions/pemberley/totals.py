@@ -128,7 +128,7 @@ class LastTrial(QuestionSpec):
 
 
 class LowestOfAll(QuestionSpec):
-    """Asks for the lowest number above 0 that is a multiple of all of these."""
+    """Asks for the lowest number above 0 that is a multiple of every divisor."""
 
     divisors: tuple[int, ...]
     limit: int

@@ -48,7 +48,7 @@ async def test_freeing_seat_also_removes_partner(room):
 
 
 @in_class
-async def test_teacher_sees_since_when_seat_is_here_or_away(room):
+async def test_teacher_sees_when_player_arrived_or_left(room):
     room.store.now = lambda: 5_000
     code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)

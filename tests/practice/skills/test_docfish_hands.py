@@ -157,7 +157,7 @@ def test_wrong_shortage_answer_states_number_of_ways():
             assert not payable or cards_for in told(item, "Shortage")[1]
 
 
-def test_change_levels_differ_by_shortages_in_bank():
+def test_levels_of_making_change_differ_by_shortages_in_bank():
     plenty = [(value, 9) for value in range(2, 15)]
     for level in (1, 2):
         for item in items("docfish.change", level):

@@ -39,7 +39,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
     """Yield every legal Consolidation of a pot, starting with those that use the most cards.
 
     `pot` has card values, and `bank` maps a value to its number of cards; a missing value counts as 0. The groups of a
-    Consolidation are in ascending order. With `finished=False`, as in the option step_by_step, it may leave more to
+    Consolidation are in ascending order. With `finished=False`, as in the option `step_by_step`, it may leave more to
     exchange.
     Source: docs/rules/docfish.md, Consolidation.
     """

@@ -188,9 +188,9 @@ def set_up(
 ) -> DocFishState:
     """Return the state of a position that a teacher sets up; it is seat 0's turn.
 
-    All names in `position` are optional. Lists or texts of card values are given for hand, other_hand, pot, other_pot,
-    and for deck or deck_top, with the top card first. The name bank has counts by value, and frozen and other_frozen
-    have lists of pairs. The phase is prepare, turn or consolidate.
+    All names in `position` are optional. `hand`, `other_hand`, `pot`, `other_pot`, and `deck` or `deck_top` (top card
+    first) are lists or texts of card values. `bank` has counts by value, and `frozen` and `other_frozen` have lists of
+    pairs. `phase` is prepare, turn or consolidate.
 
     Missing piles are filled in: the bank as close to its first cards as the pots allow, hands and deck by the seed. The
     option `first` has no effect. Raises ValueError with a clear sentence if an invariant would be broken.

@@ -102,7 +102,7 @@ def thaw_pairs(state: DocFishState) -> Procedure[DocFishState]:
 
 
 def complete_pair(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
-    """Change and lay a requested pair on the table, or freeze it if the bank still can't change it."""
+    """Change a requested pair and lay it on the table, or freeze it if the bank still can't change it."""
     if missing(state.bank, bundle.full_change):
         return (yield Froze(bundle))
     return (yield from _change_and_lay(state, bundle))

@@ -56,9 +56,9 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
 def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
     """Return the state of a position that a teacher sets up.
 
-    Its names are foundation (first card first), reserve (seven cards), waste, stock (top first) and number_of_pass.
-    Without a stock, the rest of the deck is shuffled by the seed. Raises ValueError with a clear sentence if the
-    position breaks an invariant of docs/rules/doublets.md, Invariants.
+    Its names are `foundation` (first card first), `reserve` (seven cards), `waste`, `stock` (top card first) and
+    `number_of_pass`. Without a stock, the rest of the deck is shuffled by the seed. Raises ValueError with a clear
+    sentence if the position breaks an invariant of docs/rules/doublets.md, Invariants.
     """
     check_names(position, "Doublets", _NAMES)
     foundation, reserve, waste = (given_cards(position.get(name, ())) for name in _NAMES[:3])

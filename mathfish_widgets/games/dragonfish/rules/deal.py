@@ -253,10 +253,10 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
 def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
     """Return the state of a position that a teacher sets up; all its names are optional.
 
-    Each pond has its six cards in ponds ("F15 8 7 4 1 6"). Each place of the island has its card in island ("NS", or
-    "NS 90" if it is turned). Cards on top of the two stacks are in stack and helpers. Discards are in discards and
-    helper_discards, the oldest first. The cards of each seat are in hands and catches. The seat to move is to_move, and
-    phase is "helper" or "pond".
+    `ponds` has the six cards of each pond ("F15 8 7 4 1 6"). `island` has the card of each place ("NS", or "NS 90" if
+    it is turned). `stack` and `helpers` have the cards on top of the two stacks; `discards` and `helper_discards` have
+    the discarded cards, the oldest first. `hands` and `catches` have the cards of each seat. `to_move` is the seat to
+    move, and `phase` is "helper" or "pond".
 
     The seed shuffles all other cards. Raises ValueError with a clear sentence if the position is impossible.
     """

@@ -17,7 +17,7 @@ def _pseudo_legal_moves(state: EquationsState, _seat: Seat) -> Iterator[Move]:
     """Yield the shout of one true equation from each family, and giving up.
 
     These are not all the legal moves, since players type their own text. Every other shape of these equations is legal,
-    too. With `wrong_shout` lose_card, so is every false equation that uses the cards of the layout.
+    too. With `wrong_shout` set to `lose_card`, so is every false equation that uses the cards of the layout.
     """
     yield from map(Shout.of, state.equations)
     yield GiveUp()

@@ -53,8 +53,8 @@ def begin(seed: int, **options: Any) -> EquationsState:
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> EquationsState:
     """Return the state of a position, all of whose parts are optional.
 
-    The parts are `layout`, `deck` (top first), `won` (one pile for each seat) and `unsolved`. If there is no deck, the
-    remaining cards are shuffled with the seed to form one; otherwise they are unsolved. If there is no layout, the
+    The parts are `layout`, `deck` (top card first), `won` (one pile for each seat) and `unsolved`. If there is no deck,
+    the remaining cards are shuffled with the seed to form one; otherwise they are unsolved. If there is no layout, the
     first is laid out from the deck. Raises ValueError with a clear sentence if the position is impossible.
     """
     check_names(position, "Equations", _POSITION)

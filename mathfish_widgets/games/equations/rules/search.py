@@ -43,7 +43,7 @@ def equations(values: str | Iterable[int], operations: str = "basic", ace: str =
     """Return one true equation of each family that uses all the cards, the simplest first.
 
     Pass two to five card values, or the cards as text ("4H 2C 10C 3D"). The sets of operations are basic, camp and
-    extended. With `ace` one_or_eleven, each 1 may be used as 11. Raises ValueError for any other argument.
+    extended. With `ace` set to `one_or_eleven`, each 1 may be used as 11. Raises ValueError for any other argument.
     """
     return think(equations_in_slices(values, operations, ace))
 

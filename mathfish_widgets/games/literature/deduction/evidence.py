@@ -217,7 +217,7 @@ class _EvidenceReader:
         places: list[tuple[AnyCard, set[Seat]]],
         did: str = "",
     ) -> None:
-        """Add a clause, unless a card that is known by now satisfied it."""
+        """Add a clause, unless a card at a known seat already satisfies it."""
         if any(self.where.get(each) in seats for each, seats in places):
             return
         rest = tuple((each, frozenset(seats & set(self.others))) for each, seats in places if each not in self.where)
@@ -245,7 +245,7 @@ def evidence_of(observation: Observation) -> Evidence:
 
 
 def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:
-    """Return the seat where each card that is known by now was at the start."""
+    """Return the seat that had each known card at the start."""
     where: dict[AnyCard, Seat | None] = dict.fromkeys(cast(tuple[AnyCard, ...], start.table[OUT]))
     if observation.seat is not None:
         where |= dict.fromkeys(start.hand(observation.seat), observation.seat)

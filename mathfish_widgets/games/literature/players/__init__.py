@@ -271,7 +271,7 @@ class Strategy(NamedTuple):
     def wants_to_declare(self, observation: Observation) -> bool:
         """Return whether the level would declare a set now.
 
-        The answer is never random, although the holders that it would name may be.
+        The answer is never random, although the holders that the level would name might be.
         """
         return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 

@@ -70,7 +70,7 @@ class Declare(Move):
     def read(cls, arguments: str) -> Self:
         """Return the declaration in a text such as `low spades 0:4S,8S 2:3S`.
 
-        Raises ValueError if the text has no set's name or can't be read. Whether the cards are right is not checked.
+        Raises ValueError if the text has no set's name or can't be read. It doesn't check whether the cards are right.
         """
         words = arguments.split()
         name = list(takewhile(lambda word: ":" not in word, words))

@@ -224,8 +224,8 @@ class LiteratureState(State):
     def active(self) -> tuple[Seat, ...]:
         """The seats that may move, beginning with the seat whose turn it is.
 
-        With `declare_when` any_time, the others follow in order of play while both teams have cards. Seats that have
-        dropped out are left out.
+        With `declare_when` set to `any_time`, the others follow in order of play while both teams have cards. Seats
+        that have dropped out are left out.
         """
         if self.phase is Phase.OVER:
             return ()

@@ -52,7 +52,7 @@ OPTIONS = (
 
 
 def begin(seed: int, players: int, target: int | str, negative_primes: str, **others: str) -> PemberleyState:
-    """Return the state after the deal of a seed; `others` has ones_escalate, unplayed and may_pass."""
+    """Return the state after the deal of a seed; `others` has `ones_escalate`, `unplayed` and `may_pass`."""
     table = dealt_table(seed, 0, players)
     nothing = (0,) * players
     return PemberleyState(

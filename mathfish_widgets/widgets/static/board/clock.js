@@ -1,4 +1,4 @@
-// A clock that counts up the time taken in this lap. It does not count down, so as not to press anyone, and screen
+// A clock that counts up the time taken in this lap. It does not count down, so that nobody feels rushed, and screen
 // readers ignore it.
 
 import { make, setAttribute, setText } from "../shared/elements.js";

@@ -101,7 +101,7 @@ export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeT
   }
 
   kernel?.statusChanged?.connect(follow);
-  // A kernel that was ended elsewhere may be disposed without ever reporting that it is dead.
+  // A kernel that was ended elsewhere might be disposed of without ever reporting that it is dead.
   kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   model.on("change:answered", closeSoon);
