@@ -6,6 +6,8 @@ import asyncio
 import json
 import re
 from asyncio import Future
+from functools import cache
+from gzip import compress
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 from time import perf_counter
@@ -25,12 +27,14 @@ from .page_queue import PageQueue
 from .seat_board import BrowserSeat, say
 from .widget_page import WidgetPage
 
-MOST_UNREAD_OF_PAGE = 4_000_000
+MOST_UNREAD_OF_PAGE = 1_000_000
 """The most bytes that may wait for a page: more than a board's scripts and pictures together."""
 LARGEST_MESSAGE_OF_PAGE = 8_000
 """The most characters of a message from a page."""
 RESTS = 3
 """After a message a page rests so many times as long as its board worked, so that it gets a quarter of a processor."""
+BOARD_COSTS = 40
+"""How many messages of a page's allowance it costs to open a board."""
 FRONT_ENDS = ("anywidget", "ipycanvas")
 
 
@@ -51,27 +55,39 @@ class HostFile(BaseHandler):
         self.keep_pace()
 
     def get(self, name: str) -> None:
-        """Answer with the file."""
-        self._give(built(name).encode(), "text/css" if name.endswith(".css") else "text/javascript")
-
-    def _give(self, text: bytes, of_type: str) -> None:
-        self.set_header("Content-Type", f"{of_type}; charset=utf-8")
+        """Answer with the file, compressed if the browser reads that."""
+        text = self.text(name)
+        if text is None:
+            self.refuse(404, "tables.no_sense")
+            return
+        self.set_header("Content-Type", f"text/{'css' if name.endswith('.css') else 'javascript'}; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")  # a page asks again, and gets it only if it has changed
+        self.set_header("Vary", "Accept-Encoding")
+        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            text = _compressed(text)
         self.finish(text)
+
+    def text(self, name: str) -> bytes | None:
+        """Return the text of a file; None if there is none."""
+        return built(name).encode()
 
 
 class FrontEnd(HostFile):
     """The module of anywidget or ipycanvas for pages, as its Python package brings it for notebooks."""
 
-    def get(self, name: str) -> None:
-        """Answer with the module."""
+    def text(self, name: str) -> bytes | None:
+        """Return the text of a package's module; None if the package was installed without it."""
         path = front_end(name)
-        if path is None:
-            self.refuse(404, "tables.no_sense")
-        else:
-            self._give(path.read_bytes(), "text/javascript")
+        return None if path is None else path.read_bytes()
 
 
+@cache
+def _compressed(text: bytes) -> bytes:
+    return compress(text, mtime=0)
+
+
+@cache
 def front_end(package: str) -> Path | None:
     """Return the file of a widget package that a notebook's page loads; None if the package was installed without."""
     try:
@@ -218,7 +234,3 @@ class SeatHandler(TableSocket):
         if page is not None and seat is not None:
             page.run(seat.close)
             page.close()
-
-
-BOARD_COSTS = 40
-"""To open a board costs as much of a page's allowance as so many messages."""
