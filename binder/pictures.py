@@ -1,7 +1,7 @@
 """Take the pictures for the README and the guide, and write them into `docs/`.
 
 They show a table midway through a game, and a question with a wrong answer, each on a bare page as in the browser
-tests. Like those tests, this needs Chromium and `build/host.js`.
+tests. Like those tests, this needs Chromium.
 """
 
 import os

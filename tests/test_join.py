@@ -372,7 +372,7 @@ def test_rerun_cell_returns_to_seat_even_in_new_kernel(lesson):
         back = tables[1]._back.split('"')[1].rpartition("/")[2]
         elsewhere = await sit(room, back, "elsewhere")
         assert elsewhere.board.match.own_seat == 1
-        await until(lambda: "This seat is now in use on another computer." in tables[1].told)
+        await until(lambda: "This seat is now in use on another device." in tables[1].told)
         await play((again, elsewhere), 2)
 
     lesson(two)
@@ -542,5 +542,5 @@ except ValueError as refused:
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told.splitlines() == [
         'To join a table, you need to install this first: pip install "tornado>=6.4.2"',
-        "You can't join a table from this page. Use Jupyter on your computer.",
+        "You can't join a table from this page. Open the link of the table.",
     ]

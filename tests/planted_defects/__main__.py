@@ -65,15 +65,14 @@ def problems_of(defects: Sequence[Defect], root: Path) -> Iterator[str]:
 
 
 def make_copy(copy: Path) -> None:
-    """Copy what git tracks or might track, in its current state; link environments and the bare-page host."""
+    """Copy what git tracks or might track, in its current state; link environments."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for name in filter(None, listed.stdout.decode().split("\0")):
         if (ROOT / name).is_file():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, copy / name)
-    for name in (".venv", "node_modules", "build/host.js"):
-        (copy / name).parent.mkdir(exist_ok=True)
+    for name in (".venv", "node_modules"):
         (copy / name).symlink_to((ROOT / name).resolve())
 
 

@@ -44,7 +44,7 @@ async def test_freeing_seat_also_removes_partner(room):
     await until(lambda: first.why_closed and partner.why_closed)
     _, right = await room.sit(code)
     assert (await room.sit(code, right.name, right.back.rpartition("-")[2]))[1].seat == 0
-    assert (await room.come(code, right.token)).why_closed.startswith("This seat is now in use on another computer.")
+    assert (await room.come(code, right.token)).why_closed.startswith("This seat is now in use on another device.")
 
 
 @in_class

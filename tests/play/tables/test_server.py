@@ -178,7 +178,7 @@ async def test_six_digits_move_seat_to_another_machine(room):
     assert (new.seat, new.name, new.back) == (seated.seat, seated.name, seated.back)
     assert new.token != seated.token
     await until(lambda: second.why_closed)
-    assert "now in use on another computer" in second.why_closed
+    assert "now in use on another device" in second.why_closed
     assert as_seen_at_the_table(room, code, again)
     assert (await room.come(code, seated.token)).why_closed == second.why_closed
 
@@ -269,7 +269,7 @@ async def test_teacher_seats_computer_and_sees_stuck_pupils(room):
         assert (await first.play(legal(first, rng)))[0] == "done"
     assert first.presence["seats"][1] == "beginner"
     await until(lambda: second.why_closed)
-    assert "now in use on another computer" in second.why_closed
+    assert "now in use on another device" in second.why_closed
 
 
 @in_class
