@@ -51,7 +51,7 @@ async def test_seat_has_at_most_four_connections_and_closes_oldest(room):
     first, seated = await room.sit(code)
     others = [await greeted(room, code, seated.token) for _ in range(4)]
     await until(lambda: first.why_closed)
-    assert first.why_closed == "This seat is already open in four other places. Close one, then run the cell again."
+    assert first.why_closed == "This seat is already open in four other places. Close one, then join the game again."
     await first.running
     live = room.hall.table(code)
     assert (len(live.subscribers), live.here) == (4, {0})
@@ -67,7 +67,7 @@ async def test_more_connections_do_not_raise_message_limit_of_seat(room):
     told = [await told_until_closed(socket) for socket in sockets]
     assert sum("answer" in message for each in told for message in each) <= 65
     assert {each[-1].get("closed") for each in told} == {
-        "Too many messages came at once. You've been cut off. Run the cell again."
+        "Too many messages came at once. You've been cut off. Join the game again."
     }
 
 
@@ -144,7 +144,7 @@ async def test_machine_connections_are_limited_except_on_server_machine(room):
             for number in range(CONNECTIONS_OF_MACHINE + 1)
         ]
         told = await told_until_closed(sockets.pop())
-    assert told[-1]["closed"] == "Too many tables are open on this computer. Close some, then run the cell again."
+    assert told[-1]["closed"] == "Too many tables are open on this computer. Close some, then join the game again."
     assert (await room.come(codes[2], "")).why_closed == ""
     await leave(*sockets)
     await until(lambda: not room.server.limits.connections[ELSEWHERE])
