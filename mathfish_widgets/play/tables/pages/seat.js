@@ -5,6 +5,7 @@ const CODE = /^[a-z]+-[a-z]+-\d{2}$/;
 const LONG_CODE = /^([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})$/;
 const WAITS = [300, 1000, 2000, 3000];
 const LOST = "The table isn't answering. This page keeps trying.";
+const DIGITS = "mathfish digits";
 const at = (id) => document.getElementById(id);
 const place = at("table");
 const code = location.pathname.split("/").pop();
@@ -34,6 +35,26 @@ const saved = {
   },
 };
 
+// The digits go to the page of the table without being in its address.
+const carried = {
+  take() {
+    try {
+      const wish = JSON.parse(sessionStorage.getItem(DIGITS) ?? "null");
+      sessionStorage.removeItem(DIGITS);
+      return wish;
+    } catch {
+      return null;
+    }
+  },
+  give(wish) {
+    try {
+      sessionStorage.setItem(DIGITS, JSON.stringify(wish));
+    } catch {
+      // Nothing can be stored here, so the page of the table has to ask again.
+    }
+  },
+};
+
 function tell(sentence) {
   at("status").textContent = sentence;
 }
@@ -46,11 +67,12 @@ async function ask(path, content) {
   return told;
 }
 
-async function attempt(act) {
+async function attempt(act, otherwise) {
   tell("");
   try {
     await act();
   } catch (error) {
+    if (otherwise) await attempt(otherwise);
     tell(error.message);
   }
 }
@@ -97,7 +119,7 @@ function sit() {
   at("seated").hidden = false;
   at("back").textContent = seat.back;
   at("seated").querySelector("details").hidden = !seat.back;
-  document.title = `${seat.name || "Watching"} · ${code}`;
+  at("who").textContent = document.title = `${seat.name || "Watching"} · ${code}`;
   connect();
 }
 
@@ -151,32 +173,41 @@ function wake() {
   if (document.visibilityState === "visible" && seat && socket && socket.readyState > WebSocket.OPEN) connect();
 }
 
-at("ask-code").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const words = at("code").value.trim().toLowerCase();
+function returning(words) {
   const [, table, name, digits] = LONG_CODE.exec(words) ?? [];
-  if (table) sessionStorage.setItem("mathfish digits", JSON.stringify({ name: name[0].toUpperCase() + name.slice(1), digits }));
-  if (table || CODE.test(words)) location.assign(table ?? words);
-  else tell("A code has two words and two digits, such as blue-otter-42.");
-});
-at("come-back").addEventListener("click", () => {
-  const [, table, name, digits] = LONG_CODE.exec(seat.back);
-  attempt(() => takeSeat({ code: table, name: name[0].toUpperCase() + name.slice(1), digits }));
-});
+  return table && { code: table, name: name[0].toUpperCase() + name.slice(1), digits };
+}
+
+function goTo(words) {
+  const wish = returning(words);
+  if (wish?.code === code) {
+    attempt(() => takeSeat(wish));
+  } else if (wish || CODE.test(words)) {
+    if (wish) carried.give(wish);
+    location.assign(wish?.code ?? words);
+  } else tell("A code has two words and two digits, such as blue-otter-42.");
+}
+
+for (const [form, input] of [["ask-code", "code"], ["come", "long-code"]]) {
+  at(form).addEventListener("submit", (event) => {
+    event.preventDefault();
+    goTo(at(input).value.trim().toLowerCase());
+  });
+}
+at("come-back").addEventListener("click", () => attempt(() => takeSeat(returning(seat.back))));
 at("other-seat").addEventListener("click", () => {
   saved.write(null);
   at("again").hidden = true;
-  attempt(askName);
+  attempt(askName, () => (at("ask-code").hidden = false));
 });
 document.addEventListener("visibilitychange", wake);
 addEventListener("online", wake);
 
 if (CODE.test(code)) {
   at("link").textContent = location.href.split("#")[0];
-  const digits = JSON.parse(sessionStorage.getItem("mathfish digits") ?? "null");
-  sessionStorage.removeItem("mathfish digits");
+  const wish = carried.take();
   seat = saved.read();
-  if (digits) attempt(() => takeSeat({ code, ...digits })).then(() => seat || attempt(askName));
+  if (wish) attempt(() => takeSeat(wish), askName);
   else if (seat) sit();
   else attempt(askName);
 }
