@@ -38,6 +38,7 @@ SEED = 5
 LATE = {"docfish": 36, "literature": 64}
 """Pupils join after this many decisions and play the rest."""
 CODE = "blue-otter-42"
+BIRDS = ["Kiwi", "Wren", "Robin", "Teal", "Rook", "Lark"]
 
 SitDown = Callable[..., BoardView]
 Boards = dict[int, BoardView]
@@ -96,7 +97,7 @@ def decide(match: Match, seat: int) -> Touches:
 
 def lay(room: ClassRoom, game: str, players: list[str], decisions: int = 0) -> Match:
     """Set up a table with this many decisions made; return a match in the same state."""
-    room.store.add_table(CODE, game, SEED, {}, players, [f"Bird {seat}" for seat in range(len(players))])
+    room.store.add_table(CODE, game, SEED, {}, players, BIRDS[: len(players)])
     kept = room.store.table(CODE)
     assert kept is not None
     match = Match(GAMES[game], SEED, {}, players)

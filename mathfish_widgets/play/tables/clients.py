@@ -30,7 +30,7 @@ IDLE_SECONDS = 20.0
 """Seconds that a TCP connection may be silent; websockets are pinged instead."""
 BODY_SECONDS = 10.0
 LARGEST_BODY = 20_000
-TCP_CONNECTIONS_OF_MACHINE = 100
+TCP_CONNECTIONS_OF_MACHINE = 250
 """The maximum number of TCP connections at once from one address.
 
 A class behind one address needs its websockets and the requests of its pages.
@@ -146,6 +146,8 @@ class Limits:
         self._wrong_digits_of_seat = Allowance(5, 600)
         self._wrong_digits_of_machine = Allowance(20, 600)
         self.requests_of_machine = Allowance(240, 12)
+        # The scripts and styles of pages: a class behind one address opens its pages at the same moment.
+        self.files_of_machine = Allowance(1000, 12)
         self.acts_of_seat = Allowance(60, 12)
         self.acts_of_machine = Allowance(300, 12)
         # Touches, changes of size and answers of a page whose board runs here; opening a board counts as 40 of them.

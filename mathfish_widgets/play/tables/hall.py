@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from contextvars import Context
 from secrets import randbelow
 from typing import Any
 
@@ -154,7 +155,9 @@ class Hall:
         """Start to play computers' and forced moves, as long as the table has subscribers."""
         task = self._playing.get(live.code)
         if (task is None or task.done()) and self._plays_on(live):
-            self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
+            # Not in the context of the page whose act was the last, which would then outlive its websocket.
+            playing = asyncio.get_running_loop().create_task(self._play_if_stored(live), context=Context())
+            self._playing[live.code] = playing
 
     def _plays_on(self, live: LiveTable) -> bool:
         held = live.paused or live.ended or live.match.state.over or live.takeback_vote.is_open

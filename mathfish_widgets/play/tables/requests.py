@@ -14,7 +14,7 @@ from tornado.web import HTTPError, RequestHandler
 
 from mathfish_widgets.explain.wording import wording_of
 
-from .clients import LARGEST_BODY, Client, Limits, Login, Machines, NoLogin, User
+from .clients import LARGEST_BODY, Allowance, Client, Limits, Login, Machines, NoLogin, User
 from .hall import Hall, OtherRules
 from .live_table import LiveTable
 from .messages import Message, UnreadableMessage, parsed
@@ -78,10 +78,12 @@ class BaseHandler(RequestHandler):
         self.user = user
         self.keep_pace()
 
-    def keep_pace(self) -> None:
-        """Refuse the request of a client that has sent too many, but never a teacher's."""
-        client = self.client
-        if not self.user.is_teacher and not client.spends(self.tables.limits.requests_of_machine):
+    def keep_pace(self, allowance: Allowance | None = None) -> None:
+        """Refuse the request of a client that has used up an allowance, by default that of requests.
+
+        A teacher's request is never refused.
+        """
+        if not self.user.is_teacher and not self.client.spends(allowance or self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
 
     def turn_away(self) -> None:

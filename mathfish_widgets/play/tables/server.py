@@ -113,7 +113,7 @@ class Page(BaseHandler):
         if self._name:
             await super().prepare()
         else:
-            self.keep_pace()
+            self.keep_pace(self.tables.limits.files_of_machine)
 
     def turn_away(self) -> None:
         """Redirect to the login."""

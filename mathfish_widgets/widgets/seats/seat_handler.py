@@ -52,7 +52,7 @@ class HostFile(BaseHandler):
 
     async def prepare(self) -> None:
         """Let everybody load it, at a limited pace."""
-        self.keep_pace()
+        self.keep_pace(self.tables.limits.files_of_machine)
 
     def get(self, name: str) -> None:
         """Answer with the file, compressed if the browser reads that."""

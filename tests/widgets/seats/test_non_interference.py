@@ -91,6 +91,7 @@ async def _compare(game: str, one: Match, other: Match, folder: Path) -> None:
                     assert live.act(turn.seat, number, str(turn.move)).outcome == "done"
                 elif number % 5 == 0:
                     await page.act(do="hint")
+                    await until(partial(_is_idle, page, number))
                 for key in touches:
                     await page.act(touch=key)
                 await page.act(**LOOKS[number % len(LOOKS)])

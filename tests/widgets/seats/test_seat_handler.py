@@ -9,6 +9,7 @@ from tests.play.tables.test_server import TWO
 from .page_client import join, next_touches, open_widgets, page_at, play, seated_page
 
 ELSEWHERE = "127.0.0.2"
+HINT = {"method": "custom", "content": {"do": "hint"}}
 SENTENCES = {
     "old token": "This seat is now in use on another computer.",
     "no sense": "The server didn't understand that.",
@@ -25,7 +26,7 @@ async def closed(room: ClassRoom, code: str, first: object) -> dict[str, object]
 
 @in_class
 async def test_seats_are_listed_with_names_and_free_ones(room):
-    code = room.lay("docfish", ["you", "careful", "you"][:2])
+    code = room.lay("docfish", ["you", "careful"])
     names = room.hall.table(code).match.names
     status, told = await room.ask("GET", f"tables/{code}/seats", key="")
     assert (status, told) == (200, {"game": "DocFish", "seats": [{"name": names[0], "free": True}]})
@@ -145,9 +146,6 @@ async def test_closed_page_leaves_seat_away_and_no_widgets_or_tasks(room):
     again = await seated_page(room, code, seated["token"])
     assert again.sentence.startswith(f"You are {seated['name']} at table {code}.")
     assert room.hall.table(code).here == {0, 1}
-
-
-HINT = {"method": "custom", "content": {"do": "hint"}}
 
 
 @in_class

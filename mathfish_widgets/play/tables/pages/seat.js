@@ -5,6 +5,7 @@ const CODE = /^[a-z]+-[a-z]+-\d{2}$/;
 const LONG_CODE = /^([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})$/;
 const WAITS = [300, 1000, 2000, 3000];
 const LOST = "The table isn't answering. This page keeps trying.";
+const DIGITS = "mathfish digits";
 const at = (id) => document.getElementById(id);
 const place = at("table");
 const code = location.pathname.split("/").pop();
@@ -34,30 +35,25 @@ const saved = {
   },
 };
 
-// The digits of a long code, on the way from the page that asks for a code to the page of the table.
-const digits = {
-  key: "mathfish digits",
-  pass(name, six) {
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify({ name: capital(name), digits: six }));
-    } catch {
-      // Then the next page asks for a name.
-    }
-  },
+// The digits go to the page of the table without being in its address.
+const carried = {
   take() {
     try {
-      const passed = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
-      sessionStorage.removeItem(this.key);
-      return passed;
+      const wish = JSON.parse(sessionStorage.getItem(DIGITS) ?? "null");
+      sessionStorage.removeItem(DIGITS);
+      return wish;
     } catch {
       return null;
     }
   },
+  give(wish) {
+    try {
+      sessionStorage.setItem(DIGITS, JSON.stringify(wish));
+    } catch {
+      // Nothing can be stored here, so the page of the table has to ask again.
+    }
+  },
 };
-
-function capital(name) {
-  return name[0].toUpperCase() + name.slice(1);
-}
 
 function tell(sentence) {
   at("status").textContent = sentence;
@@ -66,16 +62,18 @@ function tell(sentence) {
 async function ask(path, content) {
   const more = content && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) };
   const answer = await fetch(path, { cache: "no-store", ...more }).catch(() => null);
-  const told = (await answer?.json().catch(() => null)) ?? { error: LOST }; // a proxy may answer with a page of its own
-  if (!answer?.ok) throw new Error(told.error);
+  // A proxy whose server is gone answers with a page of its own.
+  const told = await answer?.json().catch(() => null);
+  if (!answer?.ok || !told) throw new Error(told?.error ?? LOST);
   return told;
 }
 
-async function attempt(act) {
+async function attempt(act, otherwise) {
   tell("");
   try {
     await act();
   } catch (error) {
+    if (otherwise) await attempt(otherwise);
     tell(error.message);
   }
 }
@@ -98,21 +96,10 @@ async function askName() {
   const { game, seats } = await ask(`tables/${code}/seats`);
   const free = seats.filter((each) => each.free).length;
   at("about").textContent = free ? `This is a table of ${game}. Choose the name under which you play.` : `All seats of this table of ${game} are taken. You can watch.`;
-  at("names").replaceChildren(...seats.map(nameButton), watchButton());
+  at("names").replaceChildren(...seats.map(nameButton));
   at("ask-name").hidden = false;
   at("ask-code").hidden = true;
-  at("names").querySelector("button:enabled")?.focus();
-}
-
-function watchButton() {
-  const item = document.createElement("li");
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Watch" });
-  button.addEventListener("click", () => {
-    seat = { token: "", name: "", back: "" };
-    sit();
-  });
-  item.append(button);
-  return item;
+  (at("names").querySelector("button:enabled") ?? at("watch")).focus();
 }
 
 function sit() {
@@ -120,8 +107,9 @@ function sit() {
   at("again").hidden = true;
   at("seated").hidden = false;
   at("back").textContent = seat.back;
-  at("seated").querySelector("details").hidden = !seat.back;
-  document.title = `${seat.name || "Watching"} · ${code}`;
+  at("other-device").hidden = !seat.back;
+  at("seated").querySelector("details").open = false;
+  at("who").textContent = document.title = `${seat.name || "Watching"} · ${code}`;
   connect();
 }
 
@@ -149,12 +137,7 @@ const told = {
     place.classList.remove("waits");
   },
   closed({ sentence, forget }) {
-    socket = null;
-    view?.remove();
-    view = null;
-    at("seated").hidden = true;
-    at("join").hidden = false;
-    at("ask-name").hidden = at("ask-code").hidden = true;
+    leave();
     at("again").hidden = false;
     at("come-back").hidden = forget || !seat.back;
     if (forget) saved.write(null);
@@ -162,6 +145,19 @@ const told = {
     at("again").querySelector("button:not([hidden])").focus();
   },
 };
+
+function leave() {
+  const before = socket;
+  socket = null;
+  clearTimeout(trying);
+  before?.close();
+  view?.remove();
+  view = null;
+  document.title = "Join a table";
+  at("seated").hidden = true;
+  at("join").hidden = false;
+  at("ask-name").hidden = at("ask-code").hidden = true;
+}
 
 function lose() {
   at("lost").textContent = LOST;
@@ -175,31 +171,51 @@ function wake() {
   if (document.visibilityState === "visible" && seat && socket && socket.readyState > WebSocket.OPEN) connect();
 }
 
-at("ask-code").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const words = at("code").value.trim().toLowerCase();
-  const [, table, name, six] = LONG_CODE.exec(words) ?? [];
-  if (table) digits.pass(name, six);
-  if (table || CODE.test(words)) location.assign(table ?? words);
-  else tell("A code has two words and two digits, such as blue-otter-42.");
+function returning(words) {
+  const [, table, name, digits] = LONG_CODE.exec(words) ?? [];
+  return table && { code: table, name: name[0].toUpperCase() + name.slice(1), digits };
+}
+
+function goTo(words) {
+  const wish = returning(words);
+  if (wish?.code === code) {
+    attempt(() => takeSeat(wish));
+  } else if (wish || CODE.test(words)) {
+    if (wish) carried.give(wish);
+    location.assign(wish?.code ?? words);
+  } else tell("A code has two words and two digits, such as blue-otter-42.");
+}
+
+for (const [form, input] of [["ask-code", "code"], ["come", "long-code"]]) {
+  at(form).addEventListener("submit", (event) => {
+    event.preventDefault();
+    goTo(at(input).value.trim().toLowerCase().replace(/[\s-]+/g, "-"));
+  });
+}
+at("watch").addEventListener("click", () => {
+  seat = { token: "", name: "", back: "" };
+  saved.write(seat);
+  sit();
 });
-at("come-back").addEventListener("click", () => {
-  const [, table, name, six] = LONG_CODE.exec(seat.back);
-  attempt(() => takeSeat({ code: table, name: capital(name), digits: six }));
+at("leave").addEventListener("click", () => {
+  leave();
+  saved.write(null);
+  attempt(askName);
 });
+at("come-back").addEventListener("click", () => attempt(() => takeSeat(returning(seat.back))));
 at("other-seat").addEventListener("click", () => {
   saved.write(null);
   at("again").hidden = true;
-  attempt(askName);
+  attempt(askName, () => (at("ask-code").hidden = false));
 });
 document.addEventListener("visibilitychange", wake);
 addEventListener("online", wake);
 
 if (CODE.test(code)) {
   at("link").textContent = location.href.split("#")[0];
-  const passed = digits.take();
+  const wish = carried.take();
   seat = saved.read();
-  if (passed) attempt(() => takeSeat({ code, ...passed })).then(() => seat || attempt(askName));
+  if (wish) attempt(() => takeSeat(wish), askName);
   else if (seat) sit();
   else attempt(askName);
 }
