@@ -134,7 +134,7 @@ def written(path: Path, text: bytes) -> bool:
 
 
 def hindrance(pages: Mapping[str, Traversable], folder: Path) -> str | None:
-    """Return why nothing can be copied, if that can be seen beforehand."""
+    """Return the reason why nothing can be copied, if that can be seen beforehand."""
     if not pages:
         return SENTENCES["none"]
     if folder.exists() and not folder.is_dir():

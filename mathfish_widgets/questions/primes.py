@@ -27,7 +27,7 @@ _TWO_DIGITS = 10
 
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
-    """Yield why 1 or a composite number is not prime, for each such number."""
+    """Yield the reasons why 1 or a composite number is not prime, for each such number."""
     for number in sorted(set(numbers)):
         if number == 1:
             yield Step("question.prime.one")
