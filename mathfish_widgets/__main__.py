@@ -6,6 +6,7 @@ The first copies the lessons, and the second starts a server of class tables.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -13,7 +14,7 @@ from dataclasses import field
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from mathfish_widgets.play.tables.requests import BaseHandler
 
 FIRST = "00-start-here.ipynb"
+JUPYTER = "jupyter"
+SYSTEM = os.name
 GIVEN = ".mathfish-lessons.json"
 """The file that records the SHA-256 of each lesson as last copied. A lesson with another digest has been edited."""
 SENTENCES = {
@@ -42,7 +45,7 @@ SENTENCES = {
     "refreshed": "{count} lessons that you have not changed were updated.",
     "beside": "Some lessons have been corrected. The corrected ones were saved next to yours, which have not changed:",
     "again": "They might contain your work. To get an original lesson, rename your file and run this command again.",
-    "open": "To start, run: jupyter lab {first}",
+    "open": "To start, run: {jupyter} lab {first}",
 }
 
 
@@ -135,7 +138,7 @@ def written(path: Path, text: bytes) -> bool:
 
 
 def hindrance(pages: Mapping[str, Traversable], folder: Path) -> str | None:
-    """Return why nothing can be copied, if that can be seen beforehand."""
+    """Return the reason why nothing can be copied, if that can be seen beforehand."""
     if not pages:
         return SENTENCES["none"]
     if folder.exists() and not folder.is_dir():
@@ -154,7 +157,30 @@ def told(done: Copied, folder: Path) -> str:
         lines += [SENTENCES["beside"], *(f"  {name}" for name in done.beside)]
     if done.kept:
         lines += [SENTENCES["kept"].format(folder=folder), *(f"  {name}" for name in done.kept), SENTENCES["again"]]
-    return "\n".join([*lines, SENTENCES["open"].format(first=folder / FIRST)])
+    return "\n".join([*lines, SENTENCES["open"].format(jupyter=jupyter_command(), first=quoted(folder / FIRST))])
+
+
+def jupyter_command() -> str:
+    """Return the command that runs Jupyter: its path if it is installed next to this Python, else its name.
+
+    The path is relative if it is inside the current folder, so it still works if somebody moves the folder.
+    """
+    beside = Path(sys.executable).parent
+    found = next((path for name in (JUPYTER, f"{JUPYTER}.exe") if (path := beside / name).is_file()), None)
+    if found is None:
+        return JUPYTER
+    path = found.relative_to(Path.cwd()) if found.is_relative_to(Path.cwd()) else found
+    return quoted(path, is_command=True)
+
+
+def quoted(path: PurePath, *, is_command: bool = False) -> str:
+    """Return a path to type in a terminal, in quotation marks if it has spaces.
+
+    PowerShell runs a command in quotation marks only after `&`.
+    """
+    if " " not in str(path):
+        return str(path)
+    return f'{"& " if is_command and SYSTEM == "nt" else ""}"{path}"'
 
 
 def counted(rule: str, names: Sequence[str], folder: Path) -> list[str]:

@@ -5,12 +5,12 @@ import os
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import IO, Self
 
 import pytest
 
-from mathfish_widgets.__main__ import SENTENCES, copied, lessons, main
+from mathfish_widgets.__main__ import SENTENCES, copied, lessons, main, quoted
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,8 +27,9 @@ def there(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name[0] != "."}
 
 
-def test_every_lesson_is_copied_into_new_folder(tmp_path, capsys) -> None:
+def test_every_lesson_is_copied_into_new_folder(tmp_path, capsys, monkeypatch) -> None:
     folder = tmp_path / "mine"
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     assert copy(folder) == 0
     assert there(folder) == LESSONS
     said = capsys.readouterr()
@@ -37,6 +38,48 @@ def test_every_lesson_is_copied_into_new_folder(tmp_path, capsys) -> None:
         f"To start, run: jupyter lab {folder / '00-start-here.ipynb'}\n"
     )
     assert said.err == ""
+
+
+@each_case(
+    ("environment", "jupyter", "expected"),
+    [
+        (".venv/bin", "jupyter", ".venv/bin/jupyter"),
+        (".venv/Scripts", "jupyter.exe", ".venv/Scripts/jupyter.exe"),
+        ("my school/bin", "jupyter", "my school/bin/jupyter"),
+        ("../elsewhere", "jupyter", "../elsewhere/jupyter"),
+        (".venv/bin", "", ""),
+    ],
+)
+def test_last_line_runs_jupyter_of_same_python(environment, jupyter, expected, tmp_path, capsys, monkeypatch) -> None:
+    here = tmp_path / (jupyter or "none") / environment.strip(".").replace("/", "-") / "here"
+    folder = Path(os.path.normpath(here / environment))
+    for path in (here, folder):
+        path.mkdir(parents=True, exist_ok=True)
+    monkeypatch.chdir(here)
+    if jupyter:
+        (folder / jupyter).touch()
+    monkeypatch.setattr(sys, "executable", str(folder / "python"))
+    assert copy(Path("my lessons")) == 0
+    path = here.parent / "elsewhere/jupyter" if expected.startswith("..") else Path(expected or "jupyter")
+    command = quoted(path, is_command=True)
+    said = capsys.readouterr().out.splitlines()[-1]
+    assert said == f"To start, run: {command} lab {quoted(Path('my lessons/00-start-here.ipynb'))}"
+
+
+@each_case(
+    ("path", "system", "expected"),
+    [
+        ("bin/jupyter", "posix", "bin/jupyter"),
+        ("my school/jupyter", "posix", '"my school/jupyter"'),
+        ("my school/jupyter", "nt", '& "my school/jupyter"'),
+        ("bin/jupyter", "nt", "bin/jupyter"),
+    ],
+)
+def test_path_with_spaces_is_quoted_for_terminal(path, system, expected, monkeypatch) -> None:
+    words = PurePosixPath(path)
+    monkeypatch.setattr("mathfish_widgets.__main__.SYSTEM", system)
+    assert quoted(words, is_command=True) == expected
+    assert quoted(words) == expected.removeprefix("& ")
 
 
 def test_second_copy_changes_nothing_and_reports_all_lessons_present(tmp_path, capsys) -> None:

@@ -1,6 +1,6 @@
 """Frozen dataclasses that are quick to define.
 
-Importing what the first table needs defines a hundred of them, and only half of those are used.
+The imports for the first table define a hundred of these classes, and only half of the classes are used.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class Rules(Generic[S]):
     left_to_player: Callable[[S, Move], bool] = _never
 
     def refusal(self, state: S, move: Move, seat: Seat | None = None) -> Refusal | None:
-        """Return why a move is refused, or None if it is legal. This is the only test of legality."""
+        """Return the reason why a move is refused, or None if it is legal. This is the only test of legality."""
         active = state.active
         if not active:
             return Refusal("table.over")

@@ -33,10 +33,10 @@ class Form(WidgetWithStill):
     """A form that sets up a game, a practice set, a worksheet or class tables.
 
     It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
-    note?, refused?}`, kind as in the settings of a board, and `refused` is `{text, number}`. The text `written` is the
-    line of Python, `words` are the page's own, and `told` says what is shown. The trait `link_fold` is the collapsible
-    link (see `session.link_card.folded_link`), and `shown` is the widget below the form, or None. The page sends `{set:
-    key, value}` or `{try: true}`.
+    note?, refused?}`, where `kind` is one of the kinds of a board's settings, and `refused` is `{text, number}`. The
+    text `written` is the line of Python, `words` are the page's own, and `told` says what is shown. The trait
+    `link_fold` is the collapsible link (see `session.link_card.folded_link`), and `shown` is the widget below the form,
+    or None. The page sends `{set: key, value}` or `{try: true}`.
     """
 
     _esm = built("loader.js")

@@ -51,7 +51,8 @@ def address_in(link: str) -> str:
 def known_address(address: str) -> str:
     """Return an address as this notebook can reach it.
 
-    For the hub's tables that is the address in the hub's configuration: browsers may know the hub by another one.
+    For the hub's tables, return the address in the hub's configuration, since browsers might reach the hub at a
+    different address.
     """
     hub = tables_of_hub()
     return hub if hub and urlsplit(address).path.rstrip("/") == urlsplit(hub).path else address
@@ -71,7 +72,7 @@ def told_link(address: str, words: str) -> str:
 def teachers_page(address: str) -> str:
     """Return the address of the teacher's page.
 
-    On a hub it is the path alone, since browsers may know the hub by another address.
+    On a hub, this is only the path, since browsers might reach the hub at a different address.
     """
     shown = urlsplit(address).path if address == tables_of_hub() else address
     return f"{shown}{TEACHERS_PAGE}"

@@ -75,7 +75,7 @@ class FalseProduct(QuestionSpec):
 
 
 def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
-    """Return why the answered factors don't make the number.
+    """Return the reason why the answered factors don't make the number.
 
     Pupils often add instead of multiplying, or leave out a factor. The steps in `missing` explain any other product.
     """

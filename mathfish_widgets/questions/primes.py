@@ -27,7 +27,7 @@ _TWO_DIGITS = 10
 
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
-    """Yield why 1 or a composite number is not prime, for each such number."""
+    """Yield the reasons why 1 or a composite number is not prime, for each such number."""
     for number in sorted(set(numbers)):
         if number == 1:
             yield Step("question.prime.one")
@@ -215,10 +215,19 @@ def trial_divisions(number: int) -> Iterator[Step]:
         yield Step("question.prime.last_digit", {"number": number, "digit": number % 10})
     for divisor in filter(is_prime, count(2)):
         if divisor * divisor > number:
-            yield Step("question.prime.stop", {"number": number, "divisor": divisor, "square": divisor * divisor})
+            yield _stop_step(number, divisor)
             return
         if divisor not in SEEN_AT_ONCE or number < _TWO_DIGITS:
             yield row_step(number, divisor)
+
+
+def _stop_step(number: int, divisor: int) -> Step:
+    """Explain why no prime from this one on needs a trial, and why the lower primes settle it."""
+    primes = primes_to_try(number)
+    count = ("none", "one")[len(primes)] if len(primes) < 2 else "some"
+    lower = Step(f"question.prime.stop.{count}", {"number": number, "divisor": divisor, "primes": primes})
+    values = {"number": number, "divisor": divisor, "square": divisor * divisor, "lower": lower}
+    return Step("question.prime.stop", values)
 
 
 class PrimeOrNot(QuestionSpec):

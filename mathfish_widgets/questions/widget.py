@@ -48,9 +48,9 @@ class Asking(WidgetWithStill):
     "choose", "type", "pick" or "mark". The `options` are `{value, text, rank, face, worded}`, where `face` is SVG. The
     `buttons` are `{check, hint, exhausted}`, `hints` are the sentences shown so far, and `trouble` says why answers are
     not stored. The `verdict` is `{kind, word, html, number, scene?, end?}`, with escaped `html`, and is empty before
-    the first answer. The `follow_up` is empty, or a question that is asked before the whole is asked again: `{lead,
-    prompt, picture, kind, label, options, check, back}`. The page answers it with `{follow_up: answer}` or leaves it
-    with `{back: true}`. A page that lost its connection sends `{ask: "state"}` to get all traits again.
+    the first answer. The `follow_up` is empty, or a question that is asked before the whole question is asked again:
+    `{lead, prompt, picture, kind, label, options, check, back}`. The page answers it with `{follow_up: answer}` or
+    leaves it with `{back: true}`. A page that lost its connection sends `{ask: "state"}` to get all traits again.
     """
 
     _esm = built("loader.js")

@@ -289,15 +289,17 @@ class Screen:
         return told
 
     def _explain_latest(self) -> None:
-        """Show the explanation of the latest move.
-
-        A person who works things out sees only its headline at first.
-        """
+        """Show the explanation of the latest move."""
         told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
-        walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
+        walked = own_pages(told, self.match.wording) if own else pages(told, of_move=True)
+        self._open_explanation(Page(told, told, of_move=True), walked)
+
+    def _open_explanation(self, headline: Page, walked: Iterable[Page]) -> None:
+        """Open the pages of an explanation; a person who works things out sees only the headline first."""
+        walked = self._in_brief(walked)
         if self.ui.preferences.working_out:
-            rest = (replace(page, further=True) for page in walked if page.step is not told)
-            walked = (Page(told, told, of_move=True), *rest)
+            rest = (replace(page, further=True) for page in walked if page.step is not headline.step)
+            walked = (headline, *rest)
         self._open_pages(walked, in_brief=False)
 
     def _story_pages(self, number: int) -> tuple[Page, ...]:

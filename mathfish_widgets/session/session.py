@@ -12,7 +12,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.panel import pages, situation_page
+from mathfish_widgets.markup.panel import Page, pages, situation_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import SAY, Touches, put_back, with_one_more
 
@@ -145,7 +145,7 @@ class Session(Screen):
         message = MessageLine("refusal", illegal.sentence, illegal.refusal.rule)
         touched = self.ui.touched if self.interpretation().open else ()
         self.set_ui(touched=touched, message=message)
-        self._open_pages(pages(step))
+        self._open_explanation(Page(step, step), pages(step))
 
     def narrate(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
         """Explain the latest turn.

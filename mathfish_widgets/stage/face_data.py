@@ -234,7 +234,7 @@ class Shell(TableFace):
 
 @frozen_dataclass
 class Area(TableFace):
-    """A part of the sea that groups things: deep or shallow water, with or without round corners, or ice."""
+    """A part of the sea that groups things: deep or shallow water, with or without rounded corners, or ice."""
 
     deep: bool = False
     rounded: bool = True

@@ -334,7 +334,7 @@ class GameBoard(Board):
         return False
 
     def save_here(self) -> None:
-        """Save the game over the moves that were played elsewhere."""
+        """Save this game in place of the moves that were played elsewhere."""
         try:
             self.record_file.take_over(self.match)
         except OSError as error:

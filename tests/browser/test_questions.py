@@ -29,7 +29,7 @@ def test_question_is_answered_by_keyboard_alone(show_asking: ShowAsking) -> None
     page.evaluate("() => { window.heard = []; document.addEventListener('keydown', ({ key }) => heard.push(key)); }")
     chosen.verdict.evaluate("node => { node.isFirst = node.role === 'status'; }")
     chosen.press("Tab", "Enter")
-    chosen.expect_told("Choose one of these first: yes and no.")
+    chosen.expect_told("Choose one of these first: yes or no.")
     chosen.press("Space", "Enter")
     chosen.expect_told("Look again.9 is 3 × 3")
     chosen.press("ArrowDown", "Tab", "Enter")

@@ -12,7 +12,9 @@ from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.choosing import PickValues
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.experiments import TimesAsMany
+from mathfish_widgets.questions.primes import trial_divisions
 from mathfish_widgets.questions.widget import Question
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 
 REASONS = {
@@ -24,6 +26,9 @@ REASONS = {
     ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left. Find a product without a 6.",
     ("primes.nine", "yes"): "Look again. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
     ("primes.nine", "no"): "Right. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
+    ("start.prime", "yes"): "Right. 7 is prime. It has exactly two factors: 1 and 7.\n  2 × 3 is 6 and 2 × 4 is 8, so "
+    "7 isn't in the 2 times table.\n  3 × 3 is 9, which is already more than 7. If 7 weren't prime, it would have a "
+    "prime factor lower than 3. That could only be 2, and 2 doesn't divide 7.",
     ("sequence.first", "2 6"): "Look again. You can't leave out the 3, because it is lower than the 6 you use.\n  To "
     "use the 6, you must also use every card lower than 6: 2 and 3.",
     ("sequence.best", "2x2"): "Look again. The rules allow 2 × 2. Your pot becomes 4, 6, 7 and 8, worth 25 together. "
@@ -209,6 +214,21 @@ RIGHT = {
 @each_case(("key", "given"), REASONS)
 def test_reasons_match_expected_text(key: str, given: str) -> None:
     assert Question(key).answer(given) == REASONS[key, given]
+
+
+@each_case(
+    ("number", "lower"),
+    [
+        (2, "There's no prime lower than 2."),
+        (3, "There's no prime lower than 2."),
+        (5, "That could only be 2, and 2 doesn't divide 5."),
+        (13, "Those primes are 2 and 3, and none of them divides 13."),
+        (31, "Those primes are 2, 3 and 5, and none of them divides 31."),
+    ],
+)
+def test_proof_of_prime_ends_with_every_lower_prime(number: int, lower: str) -> None:
+    said = [wording_about("docfish").sentence(step) for step in trial_divisions(number)]
+    assert said[-1].endswith(f" {lower}")
 
 
 @each_case("key", RIGHT)

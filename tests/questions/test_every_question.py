@@ -31,6 +31,7 @@ from mathfish_widgets.questions.entry import (
 from mathfish_widgets.questions.equations import TypeEquation
 from mathfish_widgets.questions.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.conclusions import Cell, WhatIsCertain
+from mathfish_widgets.questions.primes import trial_divisions
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.wording import SENTENCES, wording_about
 from tests.cases import each_case
@@ -220,6 +221,7 @@ def test_every_question_sentence_is_used() -> None:
     told += [step for question in QUESTIONS.values() for step in (prompt(question), *hints(question))]
     told.append(WhatFollows(won=30, decided=100).judge(BAD).explanation)  # no lesson's experiment has this result
     told += followed_up()
+    told += [step for each in trial_divisions(3) for step in each.walk()]  # a running total of 3 can be asked about
     used = {step.rule for step in told} | {rule for step in told for rule in rules_named(step)}
     used |= {drawn.rule for step in told for drawn in steps_of_figures(step)}
     used |= {rule for choice in every_choice() for rule in rules_named(choice)}

@@ -23,7 +23,7 @@ def test_number_answers_are_accepted_in_many_notations() -> None:
 def test_choices_are_read_by_text_or_beginning() -> None:
     question = Question("primes.trees")
     assert question.answer("Neither: both end with the same number of primes") == question.answer("neither")
-    assert question.answer("?").startswith("Choose one of these first: Mia's, Tom's and neither")
+    assert question.answer("?").startswith("Choose one of these first: Mia's, Tom's or neither")
 
 
 @each_case(

@@ -114,3 +114,17 @@ def test_pass_button_reveals_nothing_in_working_out_mode():
     assert (actions(plain), actions(working)) == ([], ["say:pass"])
     send(working, touch="say:pass")
     assert (working.message["kind"], working.match.turns[-1:]) == ("refusal", plain.match.turns[-1:])
+
+
+def test_refusal_in_working_out_mode_gives_reasons_only_on_request():
+    plain, working = (
+        to_move(mf.DocFish.from_position(hand=[3, 3, 4, 5], working_out=working)) for working in (False, True)
+    )
+    only = "You have only one 5, and a pair needs two."
+    for game in (plain, working):
+        send(game, touch="hand-s0-3")
+        assert (game.message["text"], game.panel["heading"]) == (only, only)
+    assert "threes" in plain.panel["html"]
+    assert (working.panel["html"], working.panel["more"]) == ("", 1)
+    send(working, do="more")
+    assert "threes" in working.panel["html"]

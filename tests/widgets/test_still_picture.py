@@ -113,7 +113,7 @@ def test_table_outside_cell_has_no_still_picture(published) -> None:
 
 
 def test_still_picture_of_question_contains_prompt_and_drawing() -> None:
-    asked = mf.Question("start.pair")
+    asked = mf.Question("game.count")
     html = asked._draw_still()["text/html"]
     assert asked.prompt in unescape(html)
     assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg"

@@ -149,7 +149,6 @@ class FirstPair(QuestionSpec):
     hand: tuple[int, ...]
     rule = "question.first_pair"
     entry = EntryOf(PickValues, "hand")
-    figures = CardsShown("hand")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         if len(answer) != 2:

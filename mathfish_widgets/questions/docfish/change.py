@@ -52,7 +52,7 @@ def card_to_split(numbers: Iterable[int]) -> PrimesOf | None:
 
 
 def named_no_prime(question: QuestionSpec, answer: tuple[int, ...], hand: tuple[int, ...] = ()) -> Judgement | None:
-    """Return why one of the named numbers is not prime; None if all are."""
+    """Return the reason why one of the named numbers is not prime; None if all are."""
     others = [number for number in answer if not is_prime(number)]
     if not others:
         return None

@@ -33,7 +33,7 @@ _BETWEEN = re.compile(r"[,;\n]+")
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
-    """Return why the rules refuse groups of a pot; None if they accept them.
+    """Return the reason why the rules refuse groups of a pot; None if they accept them.
 
     A refusal by the Sequence Rule shows the cards that the highest card used forces into groups as well.
     """

@@ -88,7 +88,7 @@ def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
 
 
 def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
-    """Return why a seat has a card or does not have it or, if that is open, who may have it instead."""
+    """Explain why a seat has or doesn't have a card; if that is open, name who might have it instead."""
     knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})

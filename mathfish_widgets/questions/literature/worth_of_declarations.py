@@ -384,7 +384,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason(f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
     def _elsewhere(self, move: Declare) -> Iterator[Step]:
-        """Yield why the first misplaced card is not where the declaration names it, if there is one."""
+        """Yield the reasons why the first misplaced card, if any, isn't where the declaration names it."""
         for card, seat in named_with_others(move):
             if all(at[card] != seat for _, at in self._fitting):
                 yield explain_certainty(self.talk, card, seat)

@@ -42,7 +42,7 @@ def points_of(starter: int, cards: Sequence[Card]) -> int:
 
 
 def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
-    """Return why cards are not a set: a broken rule or a worthless last total; None if they are a set."""
+    """Return the reason why cards aren't a set (a broken rule, or a worthless last total), or None."""
     total = starter
     done: list[Step] = []
     for place, card in enumerate(cards, start=1):

@@ -26,7 +26,7 @@ _PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a paper bubble with round corners, a tail on one side, and lines of words."""
+    """Return a paper bubble with rounded corners, a tail on one side, and lines of words."""
     tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
     x, y, w, h = _paper(box, face.toward, tail)
     paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))

@@ -59,7 +59,7 @@ def role_frame(box: Box, role: Role, theme: Theme, *, is_round: bool = False) ->
 
 
 def corner(side: int) -> int:
-    """Return the radius of a card's round corners, from the length of its shorter side."""
+    """Return the radius of a card's rounded corners, from the length of its shorter side."""
     return side * 13 // 100
 
 

@@ -28,7 +28,7 @@ class Ink(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A rectangle given by its top left corner, with round corners."""
+    """A rectangle given by its top left corner, with rounded corners."""
 
     x: int
     y: int

@@ -284,7 +284,7 @@ def worded(observation):
             {"hand": "A A", "phase": "prepare"},
             [],
             [
-                "Count the primes in your hand, even inside other cards. You have these twice: 2 and 7.",
+                "Count the primes in your hand, even inside other cards. Which do you have twice?",
                 "2 × 7 = 14, and the bank has that change. It helps you lay a pair.",
                 "Change the 14: 2 × 7 = 14.",
             ],
@@ -296,6 +296,15 @@ def worded(observation):
                 "You were asked for sevens. Look at each card: is 7 a factor of it?",
                 "Your 7 is inside the 14, and the bank can't change that card.",
                 "Hand over the 14.",
+            ],
+        ),
+        (
+            {"hand": "3 3 3", "phase": "prepare"},
+            [],
+            [
+                "Count the primes in your hand, even inside other cards. Which do you have twice?",
+                "You have two threes as separate cards, so you can lay them as a pair.",
+                "Lay down the threes.",
             ],
         ),
         (

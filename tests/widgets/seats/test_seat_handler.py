@@ -11,7 +11,7 @@ from .page_client import join, next_touches, open_widgets, page_at, play, seated
 ELSEWHERE = "127.0.0.2"
 HINT = {"method": "custom", "content": {"do": "hint"}}
 SENTENCES = {
-    "old token": "This seat is now in use on another computer.",
+    "old token": "This seat is now in use on another device.",
     "no sense": "The server didn't understand that.",
     "slow down": "Too many tries. Wait a minute, then try again.",
 }

@@ -265,7 +265,7 @@ def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
 
 
 def _thaw_steps(turn: DocFishTurn, bundle: Bundle) -> Iterator[Step]:
-    """Yield why this frozen pair thaws before others, and which hands its remaining factors go to."""
+    """Yield the reasons why this frozen pair thaws first, and the hands that its remaining factors go to."""
     if len(turn.before.bundles) > 1:
         yield Step("docfish.thaw.order", {"cards": list(bundle.values)})
     of_the_pair = 2 // len(bundle.cards)

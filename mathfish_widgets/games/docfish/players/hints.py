@@ -108,7 +108,7 @@ def _look(table: _SeenTable) -> Step:
         name = "answer.look" if state.phase is Phase.ANSWER else "pair.look"
         return _rung(name, zone_marked(table.state.table, table.zone, Role.SUBJECT), prime=state.asked)
     primes = pairs(table.hand)
-    return _rung("lay.look", table.holding(primes, Role.SUBJECT), primes=primes)
+    return _rung("lay.look", table.holding(primes, Role.SUBJECT))
 
 
 def _docfish(table: _SeenTable, move: SayDocFish) -> Rungs:

@@ -2,11 +2,13 @@
 
 Waste and stock form one row of ranks, with the waste first. Turning a card moves the border between them, and a redeal
 moves the border back to the start. Every build takes one card out of the row. Either that card is built itself, or a
-reserve card is built and the card fills its place. Suits and places don't matter: docs/rules/doublets.md, Invariants
-(7). Of two positions with the same row and reserve, the earlier is never worse, because turning leads from it to the
-later one. In the last pass, cards that are wanted soon must not get too deep into the waste: see `_furthest`.
+reserve card is built and the card fills its place. Suits and places don't matter. Of two positions with the same row
+and reserve, the earlier is never worse, because turning leads from it to the later one. In the last pass, cards that
+are wanted soon must not get too deep into the waste: see `_furthest`.
 
-A player that has seen the order of the stock plans with the solver: docs/rules/doublets.md, Levels.
+Once a player has seen the order of the stock, it plans its moves with the solver.
+
+Source: docs/rules/doublets.md, Levels; Invariants (7).
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ class PositionInput:
 def read_position(position: Mapping[str, Any], players: int, box: GameBox, first: Seat) -> PositionInput:
     """Parse a position as a teacher writes it.
 
-    Raises ValueError with a clear sentence for anything that DragonFish can't have.
+    Raises ValueError with a clear sentence for anything that can't occur in DragonFish.
     """
     check_names(position, "DragonFish", _NAMES)
     to_move = position.get("to_move", first)

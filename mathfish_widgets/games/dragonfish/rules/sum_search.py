@@ -242,7 +242,7 @@ def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) 
 def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
     """Return the fish and bugs among the given cards, with the cells of a pond in order.
 
-    Raises ValueError for more than six cards, or for cards that a pond can't have.
+    Raises ValueError for more than six cards, or for cards that can't be in a pond.
     """
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {quoted(cards)}.")

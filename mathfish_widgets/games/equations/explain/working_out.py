@@ -87,7 +87,7 @@ def _operation_step(done: EvaluationStep) -> Step:
 
 
 def _reason(done: EvaluationStep) -> str:
-    """Return why an operation is next, as the end of a rule id."""
+    """Return the reason why an operation is next, as the end of a rule id."""
     if done.alone:
         return {"": "only", "log": "log.inside"}.get(done.part_of, done.part_of)
     logs = ("log" for operand in done.row.operands if isinstance(operand, Row))
@@ -172,7 +172,7 @@ class PrimePower(NamedTuple):
 
 
 def power_steps(equation: Equation) -> Iterator[Step]:
-    """Yield why both sides of a true equation are the same power of a prime, if its powers show that."""
+    """Yield the reasons why both sides are the same power of a prime, if the equation's powers show it."""
     both = prime_power(equation.left.value)
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):

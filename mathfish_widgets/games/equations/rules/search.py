@@ -2,9 +2,9 @@
 
 Source: docs/rules/equations.md, Values; Families; Strategy.
 
-The cards are divided between the two sides in every way. For two or three cards, the search lists all expressions by
-value, once; two sides are equal if a value is in both lists. There is no list for a side opposite a single card.
-Instead, the search looks for an operation on two parts of that side that makes the card's number.
+The cards are divided between the two sides in every possible way. For two or three cards, the search lists all
+expressions by value, once; two sides are equal if a value is in both lists. There is no list for a side opposite a
+single card. Instead, the search looks for an operation on two parts of that side that makes the card's number.
 """
 
 from __future__ import annotations

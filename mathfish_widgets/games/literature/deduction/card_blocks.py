@@ -134,7 +134,8 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
 def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]) -> Iterator[dict[int, Terms]]:
     """Yield, for each of some kinds, the placements of all cards except one of that kind.
 
-    `ways` has the placements of the cards of all other kinds. `lies` returns the terms of one card at a set of seats.
+    `ways` has the placements of the cards of all other kinds. `lies` takes a set of seats, as bits, and
+    returns the terms of one card that is at one of them.
     """
     if len(kinds) == 1:
         others = kinds[0].number - 1

@@ -50,7 +50,7 @@ def each_seat(mask: int) -> Iterator[int]:
 
 
 def simplify(constraints: Constraints) -> Simplified | None:
-    """Remove the cards that have only one possible seat, and every clause that follows from another one.
+    """Remove cards that have only one possible seat, and every clause that follows from another clause.
 
     Return None if a contradiction shows that no deal fits.
     """

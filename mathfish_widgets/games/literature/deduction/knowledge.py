@@ -86,7 +86,7 @@ class _ProofExplainer:
                 yield from self._clause(self.evidence.clause(fact.number))
 
     def _denials(self, facts: Sequence[Fact]) -> Iterator[Step]:
-        """Yield why some cards are not at certain seats, seat by seat."""
+        """Yield the reasons why some cards are not at certain seats, seat by seat."""
         for place, group in groupby(sorted(facts, key=lambda fact: fact.seat), key=lambda fact: fact.seat):
             seat = self.evidence.others[place]
             denials = {

@@ -87,7 +87,7 @@ def _in_vain(beliefs: Beliefs) -> bool:
 
 
 def why_asked(beliefs: Beliefs, move: Ask) -> str:
-    """Return why a question is best.
+    """Return the reason why a question is best.
 
     It is "certain" to be a hit, as everyone can work out; it is put to an "asker" in the set; or it was "weighed".
     """
@@ -229,7 +229,7 @@ def _in_team(beliefs: Beliefs, name: str) -> dict[AnyCard, dict[Seat, Fraction]]
 def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
     """Return the share of a set's points that a declaration must promise.
 
-    The share falls while questions miss.
+    The share falls with each question since the last hit or declaration.
     """
     if beliefs.seat != beliefs.state.turn_of:
         return _AT_ONCE
@@ -385,7 +385,7 @@ def _declare(observation: Observation, move: Declare) -> Thinking[tuple[Step, St
 
 
 def _places(observation: Observation, move: Declare) -> Iterator[Step]:
-    """Yield why each card of a certain declaration is where it is claimed to be.
+    """Yield the reasons why each card of a certain declaration is where it is claimed to be.
 
     The player's own cards are left out.
     """

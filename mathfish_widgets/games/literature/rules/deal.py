@@ -184,7 +184,7 @@ class PositionInput:
 
 
 def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> PositionInput:
-    """Read a position. Raises ValueError with a clear sentence if Literature can't have it."""
+    """Read a position. Raises ValueError with a clear sentence if it can't occur in Literature."""
     check_names(position, "Literature", _NAMES)
     hands = _by_seat(position.get("hands", {}), dealt.players)
     out = _out(position.get("out", ()), dealt)

@@ -87,7 +87,7 @@ def _pass(turn: PemberleyTurn, move: Pass, seat: Seat | None) -> Step:
 
 
 def _unplayable(state: PemberleyState, seat: Seat) -> Iterator[Step]:
-    """Yield why each visible card of a hand can't be played."""
+    """Yield the reasons why each visible card of a hand can't be played."""
     for card in state.hand(seat):
         yield from explain_unplayable(state.total, card, cards_marked(state.table, HAND[seat], [card], Role.REFUSED))
 
@@ -208,7 +208,7 @@ def running_sums(state: PemberleyState) -> Iterator[Step]:
 
 
 def why_another_round(state: PemberleyState) -> Iterator[Step]:
-    """Yield why another round follows the one that has just ended."""
+    """Yield the reasons why another round follows the one that has just ended."""
     best = max(state.scores)
     leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
     values = {"target": state.target, "leaders": leaders, "score": Number(best)}

@@ -113,7 +113,7 @@ class PositionInput:
 
 
 def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
-    """Read a position. Raises ValueError with a clear sentence if Pemberley can't have it."""
+    """Read a position. Raises ValueError with a clear sentence if it can't occur in Pemberley."""
     check_names(position, "Pemberley", _NAMES)
     number = _whole(position, "round", range(MOST_ROUNDS), 0)
     given = PositionInput(
