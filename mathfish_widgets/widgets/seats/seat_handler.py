@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from asyncio import Future
+from contextlib import suppress
 from functools import cache
 from gzip import compress
 from importlib.metadata import PackageNotFoundError, files
@@ -191,7 +192,8 @@ class SeatHandler(TableSocket):
         await self._queue.wait()
         began = perf_counter()
         self._take(message)
-        await asyncio.sleep(RESTS * (perf_counter() - began))
+        with suppress(asyncio.CancelledError):  # the server stops; the websocket would log an error
+            await asyncio.sleep(RESTS * (perf_counter() - began))
 
     def _take(self, message: str | bytes) -> None:
         if self._has_left:
