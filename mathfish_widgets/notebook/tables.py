@@ -178,7 +178,8 @@ class ClassTables:
     def _repr_html_(self) -> str:
         on_hub = bool(proof(self.address))
         links = (escape(told_link(self.address, code)) for code in self.codes)
-        rows = "".join(f"<li><code>{f'mf.join(&quot;{link}&quot;)' if on_hub else link}</code></li>" for link in links)
+        lines = (f'mf.join("{link}")' if on_hub else link for link in links)
+        rows = "".join(f"<li><code>{line}</code></li>" for line in lines)
         page = escape(teachers_page(self.address))
         shown = f'<a href="{page}" target="_blank" rel="noopener">{page}</a>' if on_hub else page
         told = say("tables.hub_page" if on_hub else "tables.page")

@@ -187,10 +187,10 @@ def test_long_code_moves_seat_and_first_page_can_take_it_back(room: ClassRoom, o
     board_of(second)
     again = first.get_by_role("button", name="Come back to this seat")
     expect(again).to_be_focused()
-    expect(first.get_by_role("status").first).to_have_text("This seat is now in use on another computer.")
+    expect(first.get_by_role("status").first).to_have_text("This seat is now in use on another device.")
     again.click()
     board_of(first)
-    expect(second.get_by_role("status").first).to_have_text("This seat is now in use on another computer.")
+    expect(second.get_by_role("status").first).to_have_text("This seat is now in use on another device.")
 
 
 def test_long_code_on_first_page_opens_seat(room: ClassRoom, open_table: OpenPage) -> None:

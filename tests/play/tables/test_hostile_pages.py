@@ -249,7 +249,7 @@ def test_cancelled_work_in_queue_is_ended():
 
         async def work() -> None:
             try:
-                await asyncio.sleep(60)
+                await asyncio.Event().wait()
             finally:
                 ended.append(True)
 
