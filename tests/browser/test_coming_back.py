@@ -8,7 +8,7 @@ from .notebook_page import NotebookPage
 from .server import Server
 
 CELLS = ("import mathfish_widgets as mf", "mf.Doublets(seed=4, forced='i play them')")
-ASKED = ("mf.Question('start.pair')", "mf.Form()", "mf.Practice('doublets.next', seed=3)")
+ASKED = ("mf.Question('game.count')", "mf.Form()", "mf.Practice('doublets.next', seed=3)")
 RESTART = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 RESTED = "import mathfish_widgets.widgets.still_picture as still; still.REST_SECONDS = 0"
 """A still is redrawn when the table has been idle for a while; here without the wait."""
@@ -83,7 +83,7 @@ def test_question_form_and_practice_remain_readable_without_kernel(lab: Server, 
         expect(shown.nth(number)).to_be_visible()
         expect(stills.nth(number)).to_be_hidden()
     come_back(notebook, lab)
-    expect(stills.nth(0)).to_contain_text("Your hand is 3, 4, 4, 7 and 3.")
+    expect(stills.nth(0)).to_contain_text("At the end a pot is 3, 6, 8, 11, 11, 12, 12 and 14.")
     expect_drawn(stills.nth(0))
     expect(stills.nth(1)).to_contain_text("mf.DocFish(")
     expect(stills.nth(2)).to_contain_text("To answer, first run the cell with “import”")
