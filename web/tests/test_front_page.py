@@ -64,7 +64,7 @@ def test_static_table_starts_by_keyboard_with_same_game(front):
     assert "Loading Python …" in heard
     assert heard[-1] == "The table is ready to play."
     board.expect_move(0)
-    board.root.locator(".mf-status").filter(has_text="seed 7").wait_for()
+    board.root.locator(".mf-status").filter(has_text="seed 7").wait_for(state="attached")
     frame = page.frame_locator("#table iframe")
     assert not frame.get_by_role("heading", name="The front page table").is_visible()
     assert not frame.locator("#mathfish-bar").is_visible()
@@ -76,11 +76,11 @@ def test_clicking_static_table_starts_it_and_game_continues_later(front, host, v
     board = table(page)
     for key in Follower("docfish", 7, "careful").next_touches():
         by_mouse_in_frame(page, board, key)
-    board.root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for()
+    board.root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for(state="attached")
     page = visit().pages[0]
     page.goto(host.address)
     page.get_by_role("button", name="Play here").click()
-    table(page).root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for()
+    table(page).root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for(state="attached")
 
 
 def test_running_table_fits_phone_and_is_accessible(front):
