@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from asyncio import get_running_loop
 from collections import Counter
 from typing import Any
@@ -55,13 +56,13 @@ class TableSocket(BaseHandler, WebSocketHandler):
             self.refuse_connection("tables.no_sense")
 
     @property
+    @abstractmethod
     def is_silent(self) -> bool:
         """Whether the other end has not identified itself yet."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refuse_connection(self, rule: str) -> None:
         """Close the connection with a reason."""
-        raise NotImplementedError
 
     def on_close(self) -> None:
         """Count one connection less."""

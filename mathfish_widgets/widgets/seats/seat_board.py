@@ -51,12 +51,6 @@ class SeatBoard(SharedBoard):
         """Start background work, in the queue of all boards."""
         return super().work_on(_in_queue(work, self._queue))
 
-    def close(self) -> None:
-        """Close the board and stop its work."""
-        for task in self._tasks:
-            task.cancel()
-        super().close()
-
     def practise(self) -> None:
         """Show a practice set whose answers count as long as it is shown."""
         if self.end_card.skill:

@@ -7,10 +7,6 @@ import json
 import re
 from asyncio import Future
 from contextlib import suppress
-from functools import cache
-from gzip import compress
-from importlib.metadata import PackageNotFoundError, files
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -19,11 +15,12 @@ from tornado.websocket import WebSocketClosedError
 from mathfish_widgets.play.tables.clients import Client
 from mathfish_widgets.play.tables.connection_handler import TableSocket
 from mathfish_widgets.play.tables.messages import Message, UnreadableMessage, parsed
-from mathfish_widgets.play.tables.requests import BaseHandler, Service
+from mathfish_widgets.play.tables.requests import Service
 from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.widgets.shared_board import SharedBoard
-from mathfish_widgets.widgets.static_files import Letters, built
+from mathfish_widgets.widgets.static_files import Letters
 
+from .host_files import FRONT_ENDS, FrontEnd, HostFile
 from .page_queue import PageQueue
 from .seat_board import BrowserSeat, say
 from .widget_page import WidgetPage
@@ -36,7 +33,6 @@ RESTS = 3
 """After a message a page rests so many times as long as its board worked, so that it gets a quarter of a processor."""
 BOARD_COSTS = 40
 """How many messages of a page's allowance it costs to open a board."""
-FRONT_ENDS = ("anywidget", "ipycanvas")
 
 
 def routes(root: str) -> list[tuple[Any, ...]]:
@@ -46,57 +42,6 @@ def routes(root: str) -> list[tuple[Any, ...]]:
         (rf"{root}/host/(host\.js|letters\.css)", HostFile),
         (rf"{root}/host/({'|'.join(map(re.escape, FRONT_ENDS))})\.js", FrontEnd),
     ]
-
-
-class HostFile(BaseHandler):
-    """A file that every page with widgets needs."""
-
-    async def prepare(self) -> None:
-        """Let everybody load it, at a limited pace."""
-        self.keep_pace(self.tables.limits.files_of_machine)
-
-    def get(self, name: str) -> None:
-        """Answer with the file, compressed if the browser reads that."""
-        text = self.text(name)
-        if text is None:
-            self.refuse(404, "tables.no_sense")
-            return
-        self.set_header("Content-Type", f"text/{'css' if name.endswith('.css') else 'javascript'}; charset=utf-8")
-        self.set_header("Cache-Control", "no-cache")  # a page asks again, and gets it only if it has changed
-        self.set_header("Vary", "Accept-Encoding")
-        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
-            self.set_header("Content-Encoding", "gzip")
-            text = _compressed(text)
-        self.finish(text)
-
-    def text(self, name: str) -> bytes | None:
-        """Return the text of a file; None if there is none."""
-        return built(name).encode()
-
-
-class FrontEnd(HostFile):
-    """The module of anywidget or ipycanvas for pages, as its Python package brings it for notebooks."""
-
-    def text(self, name: str) -> bytes | None:
-        """Return the text of a package's module; None if the package was installed without it."""
-        path = front_end(name)
-        return None if path is None else path.read_bytes()
-
-
-@cache
-def _compressed(text: bytes) -> bytes:
-    return compress(text, mtime=0)
-
-
-@cache
-def front_end(package: str) -> Path | None:
-    """Return the file of a widget package that a notebook's page loads; None if the package was installed without."""
-    try:
-        listed = files(package) or []
-    except PackageNotFoundError:
-        return None
-    found = (each for each in listed if each.match(f"share/jupyter/nbextensions/{package}/index.js"))
-    return next((Path(str(each.locate())) for each in found), None)
 
 
 class InProcessSocket:
@@ -151,10 +96,10 @@ class SeatHandler(TableSocket):
     _seat: BrowserSeat | None = None
     _has_left = False
 
-    def initialize(self, server: Service, queue: PageQueue | None = None) -> None:
+    def initialize(self, server: Service, queue: PageQueue) -> None:  # type: ignore[override]
         """Store the server, and the queue of all its boards."""
         super().initialize(server)
-        self._queue = queue or PageQueue()
+        self._queue = queue
 
     def get_compression_options(self) -> dict[str, Any]:
         """Compress the scripts and pictures of a board."""
