@@ -37,7 +37,8 @@ def test_idle_tcp_connection_is_closed(one_file, monkeypatch, said):
     async def lesson() -> None:
         async with class_room(one_file) as room:
             reader, writer = await half_open(port_of(room), said)
-            assert await asyncio.wait_for(reader.read(), 20) == b""
+            with suppress(ConnectionResetError):  # the server may have closed before it read what was said
+                assert await asyncio.wait_for(reader.read(), 20) == b""
             writer.close()
 
     asyncio.run(lesson())
