@@ -54,5 +54,5 @@ def items(links: Iterable[tuple[str, str, str]]) -> str:
 
 def bytes_at_first(site: Path) -> int:
     """Return roughly how many bytes a first visit fetches, compressed as web servers compress them."""
-    place = site / "static/pyodide"
+    place = site / "python"
     return OF_JUPYTERLITE + sum(len(gzip.compress((place / name).read_bytes(), 6)) for name in FIRST_NEEDED)

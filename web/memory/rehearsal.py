@@ -68,7 +68,7 @@ class LaterWheels(DistributionFinder):
         if wheel is None:
             return None
         packed = Path("/tmp", wheel)  # noqa: S108
-        packed.write_bytes(fetched(f"{os.environ['MATHFISH_SITE']}static/pyodide/{wheel}"))
+        packed.write_bytes(fetched(f"{os.environ['MATHFISH_SITE']}python/{wheel}"))
         shutil.unpack_archive(packed, SITE_PACKAGES, "zip")
         packed.unlink()
         look_again_into_folders()
