@@ -11,10 +11,13 @@ from pathlib import Path
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
+from mathfish_widgets.widgets.static_files import FRONT_ENDS, front_end
+
 from . import front_page, lite, pages
 from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
+from .site_pages import write_cells, write_site_pages
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -33,12 +36,27 @@ def main(site: Path, *, real: bool) -> None:
     compiled = compile_wheels(wheels, work / "compiled")
     python = site / "python"
     write_distribution(core(), sorted(compiled.glob("*.whl")), python, real=real)
-    write_memory(core(), compiled, work / "stand_ins", python)
+    write_cells(ROOT / "lessons", work / "cells.json")
+    write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
     pages.write_pages(site, work / "pages")
+    write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    write_host(site / "host")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
+
+
+def write_host(place: Path) -> None:
+    """Copy what shows widgets on a page: our host, the modules of the packages of widgets, and the page's scripts."""
+    built = ROOT / "mathfish_widgets/widgets/static/built"
+    for script in (built / "host.js", built / "letters.css", *(HERE / "alive").iterdir()):
+        shutil.copy2(script, place)
+    for package in FRONT_ENDS:
+        found = front_end(package)
+        if found is None:
+            raise Incomplete(f"The package {package} was installed without its module for pages.")
+        shutil.copy2(found, place / f"{package}.js")
 
 
 def core() -> Path:

@@ -104,7 +104,7 @@ def prepare() -> None:
     Letters.send()
 
 
-async def open_page(send_text: Callable[[str], None], path: str, cells: str, first: bool) -> SitePage:  # noqa: FBT001
+async def open_page(send_text: Callable[[str], None], path: str, cells: str, first: bool) -> SitePage:
     """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
     page = SitePage(send_text)
     names = _cell_names().get(path, {})
@@ -120,7 +120,7 @@ async def open_page(send_text: Callable[[str], None], path: str, cells: str, fir
 async def record(path: str, cells: str) -> str:
     """Return as JSON the messages with which a page is opened on a first visit."""
     texts: list[str] = []
-    page = await open_page(texts.append, path, cells, True)  # noqa: FBT003
+    page = await open_page(texts.append, path, cells, True)
     recorded = json.dumps([json.loads(text) for text in texts])
     page.close()
     return recorded

@@ -26,7 +26,7 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
 """Folders whose modules some page imports late."""
-OF_THE_SITE = ("mathfish_link", "mathfish_luggage")
+OF_THE_SITE = ("mathfish_page", "mathfish_luggage")
 """Modules outside the package, used only by the pages of the site."""
 ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)
@@ -141,8 +141,15 @@ def rehearse() -> None:
     for folder in ALL_OF:
         for module in walk_packages([f"{SITE_PACKAGES}/{folder}"], folder.replace("/", ".") + "."):
             importlib.import_module(module.name)
+    from mathfish_widgets.explain import wording
+    from mathfish_widgets.markup.document import html_document
+
+    for table in Path(wording.__file__).with_name("en").rglob("*.properties"):
+        wording.sentences_of(table.relative_to(Path(wording.__file__).with_name("en")).with_suffix("").as_posix())
+    html_document("", "", "")  # reads the fonts
     for name in OF_THE_SITE:
         importlib.import_module(name)
+    sys.modules["mathfish_page"].prepare()
     open_with_the_first(pyodide_kernel.comm.Comm, shell, opened)
     for name in [name for name in sys.modules if name.partition(".")[0] in SET_ASIDE]:
         del sys.modules[name]
