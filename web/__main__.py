@@ -13,8 +13,10 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from . import front_page, lite, pages
 from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
+from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
+from .site_pages import write_site_pages
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -36,9 +38,13 @@ def main(site: Path, *, real: bool) -> None:
     write_memory(core(), compiled, work / "stand_ins", python)
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
+    for icon in (site / "notebook").glob("icon-*.png"):
+        shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
+    write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    write_host(site)
 
 
 def core() -> Path:
