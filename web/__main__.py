@@ -11,10 +11,9 @@ from pathlib import Path
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from mathfish_widgets.widgets.static_files import FRONT_ENDS, front_end
-
 from . import front_page, lite, pages
 from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
+from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
 from .site_pages import write_cells, write_site_pages
@@ -40,23 +39,14 @@ def main(site: Path, *, real: bool) -> None:
     write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
+    for icon in (site / "notebook").glob("icon-*.png"):
+        shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
-    write_site_pages(ROOT / "lessons", HERE / "pages", site)
-    write_host(site / "host")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
-
-
-def write_host(place: Path) -> None:
-    """Copy what shows widgets on a page: our host, the modules of the packages of widgets, and the page's scripts."""
-    built = ROOT / "mathfish_widgets/widgets/static/built"
-    for script in (built / "host.js", built / "letters.css", *(HERE / "alive").iterdir()):
-        shutil.copy2(script, place)
-    for package in FRONT_ENDS:
-        found = front_end(package)
-        if found is None:
-            raise Incomplete(f"The package {package} was installed without its module for pages.")
-        shutil.copy2(found, place / f"{package}.js")
+    write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    write_host(site)
+    run("compressed.mjs", site, BUILD / "compressed")
 
 
 def core() -> Path:
@@ -96,9 +86,13 @@ def write_stand_ins(place: Path) -> None:
 def compile_wheels(wheels: Path, compiled: Path) -> Path:
     """Compile every module with Pyodide's own Python, under node."""
     compiled.mkdir()
-    script = HERE / "compiled_wheels.py"
-    subprocess.run(["node", HERE / "python.mjs", core(), script, f"/from={wheels}", f"/to={compiled}"], check=True)
+    run("python.mjs", core(), HERE / "compiled_wheels.py", f"/from={wheels}", f"/to={compiled}")
     return compiled
+
+
+def run(script: str, *given: Path | str) -> None:
+    """Run one of our scripts under node."""
+    subprocess.run(["node", HERE / script, *given], check=True)
 
 
 if __name__ == "__main__":

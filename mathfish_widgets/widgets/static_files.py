@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 from typing import ClassVar
 
 import anywidget
 import traitlets
 
-FRONT_ENDS = ("anywidget", "ipycanvas")
-"""The packages of widgets whose modules a page without a notebook needs."""
 _BUILT = Path(__file__).parent / "static" / "built"
 
 
 def built(name: str) -> str:
     """Return the text of a file for pages, such as "board.js"; raises OSError if there is none."""
     return (_BUILT / name).read_text(encoding="utf-8")
-
-
-@cache
-def front_end(package: str) -> Path | None:
-    """Return the file of a widget package that a notebook's page loads; None if the package was installed without."""
-    try:
-        listed = files(package) or []
-    except PackageNotFoundError:
-        return None
-    found = (each for each in listed if each.match(f"share/jupyter/nbextensions/{package}/index.js"))
-    return next((Path(str(each.locate())) for each in found), None)
 
 
 class Letters(anywidget.AnyWidget):

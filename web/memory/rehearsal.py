@@ -26,7 +26,7 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
 """Folders whose modules some page imports late."""
-OF_THE_SITE = ("mathfish_page", "mathfish_luggage")
+OF_THE_SITE = [name for name in WHEELS if name.startswith("mathfish_") and name != "mathfish_widgets"]
 """Modules outside the package, used only by the pages of the site."""
 ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from gzip import compress
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
 
 from mathfish_widgets.play.tables.requests import BaseHandler
-from mathfish_widgets.widgets.static_files import built, front_end
+from mathfish_widgets.widgets.static_files import built
+
+FRONT_ENDS = ("anywidget", "ipycanvas")
+"""The packages of widgets whose modules a page needs."""
 
 
 class HostFile(BaseHandler):
@@ -47,3 +52,14 @@ class FrontEnd(HostFile):
 @cache
 def _compressed(text: bytes) -> bytes:
     return compress(text, mtime=0)
+
+
+@cache
+def front_end(package: str) -> Path | None:
+    """Return the file of a widget package that a notebook's page loads; None if the package was installed without."""
+    try:
+        listed = files(package) or []
+    except PackageNotFoundError:
+        return None
+    found = (each for each in listed if each.match(f"share/jupyter/nbextensions/{package}/index.js"))
+    return next((Path(str(each.locate())) for each in found), None)

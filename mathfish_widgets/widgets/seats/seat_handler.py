@@ -18,9 +18,9 @@ from mathfish_widgets.play.tables.messages import Message, UnreadableMessage, pa
 from mathfish_widgets.play.tables.requests import Service
 from mathfish_widgets.play.tables.subscription import Subscription
 from mathfish_widgets.widgets.shared_board import SharedBoard
-from mathfish_widgets.widgets.static_files import FRONT_ENDS, Letters
+from mathfish_widgets.widgets.static_files import Letters
 
-from .host_files import FrontEnd, HostFile
+from .host_files import FRONT_ENDS, FrontEnd, HostFile
 from .page_queue import PageQueue
 from .seat_board import BrowserSeat, say
 from .widget_page import WidgetPage
