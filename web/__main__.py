@@ -45,6 +45,7 @@ def main(site: Path, *, real: bool) -> None:
     front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
     write_site_pages(ROOT / "lessons", HERE / "pages", site)
     write_host(site)
+    run("compressed.mjs", site, BUILD / "compressed")
 
 
 def core() -> Path:
@@ -84,9 +85,13 @@ def write_stand_ins(place: Path) -> None:
 def compile_wheels(wheels: Path, compiled: Path) -> Path:
     """Compile every module with Pyodide's own Python, under node."""
     compiled.mkdir()
-    script = HERE / "compiled_wheels.py"
-    subprocess.run(["node", HERE / "python.mjs", core(), script, f"/from={wheels}", f"/to={compiled}"], check=True)
+    run("python.mjs", core(), HERE / "compiled_wheels.py", f"/from={wheels}", f"/to={compiled}")
     return compiled
+
+
+def run(script: str, *given: Path | str) -> None:
+    """Run one of our scripts under node."""
+    subprocess.run(["node", HERE / script, *given], check=True)
 
 
 if __name__ == "__main__":
