@@ -110,7 +110,7 @@ site-test: .venv/.test  ## test lessons, games and links of the built site in a 
 
 site-rules: build/site/.tools web/node_modules/.made  ## run the tests of the rules in the built site's Python
 	for game in tests/games/[a-z]*/; do node web/python.mjs web/node_modules/pyodide web/tests_in_pyodide.py \
-	  /site=site/static/pyodide /tools=build/site/tools /repository=. "$$game" || exit 1; done
+	  /site=site/python /tools=build/site/tools /repository=. "$$game" || exit 1; done
 
 site-bench: .venv/.test  ## measure the built site: seconds to the first table, megabytes, time of a click
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.site

@@ -11,10 +11,12 @@ from pathlib import Path
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from . import bar, front_page, lite, pages
+from . import front_page, lite, pages
 from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
+from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
+from .site_pages import write_site_pages
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -27,21 +29,23 @@ def main(site: Path, *, real: bool) -> None:
     work = BUILD / "work"
     for old in (work, site):
         shutil.rmtree(old, ignore_errors=True)
-    for made in ("lite", "stand_ins"):
-        (work / made).mkdir(parents=True)
+    (work / "stand_ins").mkdir(parents=True)
     wheels = gather_wheels(work / "wheels")
     write_stand_ins(work / "stand_ins" if real else wheels)
     compiled = compile_wheels(wheels, work / "compiled")
-    place = work / "lite/static/pyodide"
-    write_distribution(core(), sorted(compiled.glob("*.whl")), place, real=real)
-    write_memory(core(), compiled, work / "stand_ins", place)
+    python = site / "python"
+    write_distribution(core(), sorted(compiled.glob("*.whl")), python, real=real)
+    write_memory(core(), compiled, work / "stand_ins", python)
     write_notebooks(ROOT / "lessons", work / "contents")
-    lite.build(work, work / "contents", site)
+    lite.build(work, work / "contents", site / "notebook")
+    for icon in (site / "notebook").glob("icon-*.png"):
+        shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
-    front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
-    bar.write_bar(ROOT / "lessons/README.md", HERE / "pages", site)
-    bar.keep_full_notebook(site)
+    front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
+    write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    write_host(site)
+    run("compressed.mjs", site, BUILD / "compressed")
 
 
 def core() -> Path:
@@ -66,8 +70,8 @@ def gather_wheels(place: Path) -> Path:
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     write_wheel(place, "jedi", "0.0.0", {"jedi.py": STAND_INS / "jedi.py"})
-    for name in ("mathfish_link", "mathfish_luggage"):
-        write_wheel(place, name, "0.0.0", {f"{name}.py": HERE / f"{name}.py"})
+    for module in HERE.glob("mathfish_*.py"):
+        write_wheel(place, module.stem, "0.0.0", {module.name: module})
     shutil.copy2(core() / "python_stdlib.zip", place)
     return place
 
@@ -81,9 +85,13 @@ def write_stand_ins(place: Path) -> None:
 def compile_wheels(wheels: Path, compiled: Path) -> Path:
     """Compile every module with Pyodide's own Python, under node."""
     compiled.mkdir()
-    script = HERE / "compiled_wheels.py"
-    subprocess.run(["node", HERE / "python.mjs", core(), script, f"/from={wheels}", f"/to={compiled}"], check=True)
+    run("python.mjs", core(), HERE / "compiled_wheels.py", f"/from={wheels}", f"/to={compiled}")
     return compiled
+
+
+def run(script: str, *given: Path | str) -> None:
+    """Run one of our scripts under node."""
+    subprocess.run(["node", HERE / script, *given], check=True)
 
 
 if __name__ == "__main__":

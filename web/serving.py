@@ -1,30 +1,28 @@
-"""Serve the built site as a school or GitHub Pages would: compress files, and count the bytes sent."""
+"""Serve the built site as a web host would, with or without compression, and count the bytes sent."""
 
 from __future__ import annotations
 
-import gzip
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
-from functools import cache, partial
+from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-PACKED_ALREADY = (".png", ".whl", ".zip", ".woff2", ".woff", ".zst")
-
-
-@cache
-def packed(path: Path, _changed: float) -> bytes:
-    """Return the file compressed by gzip."""
-    return gzip.compress(path.read_bytes(), 6)
+COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
+"""The encodings of compressed files that the build writes, the smallest first, and how their names end."""
 
 
 class Host(ThreadingHTTPServer):
-    """A running server; `sent` counts the bytes of bodies, and files that match `missing` are not found."""
+    """A running server; `sent` counts the bytes of bodies, and files that match `missing` are not found.
+
+    With `compresses`, it sends the compressed files that the build has written, as nginx does with `gzip_static`.
+    """
 
     daemon_threads = True
     sent = 0
+    compresses = True
     missing: tuple[str, ...] = ()
 
     @property
@@ -34,7 +32,7 @@ class Host(ThreadingHTTPServer):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Sends files, compressed if that makes them smaller."""
+    """Sends files, compressed if the host does that and the browser accepts it."""
 
     protocol_version = "HTTP/1.1"
     server: Host
@@ -49,28 +47,35 @@ class Handler(SimpleHTTPRequestHandler):
             return
         tag = f'"{path.stat().st_mtime_ns}"'
         same = self.headers.get("If-None-Match") == tag
-        body = (
-            b"" if same else path.read_bytes() if path.suffix in PACKED_ALREADY else packed(path, path.stat().st_mtime)
-        )
+        encoding, ending = self.compression(path)
+        body = b"" if same else path.with_name(path.name + ending).read_bytes()
         self.send_response(304 if same else 200)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(body)))
         self.send_header("ETag", tag)
         self.send_header("Cache-Control", "max-age=600")
-        if not same and path.suffix not in PACKED_ALREADY:
-            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
+        if encoding and not same:
+            self.send_header("Content-Encoding", encoding)
         self.end_headers()
-        self.wfile.write(body)
         self.server.sent += len(body)
+        self.wfile.write(body)
+
+    def compression(self, path: Path) -> tuple[str, str]:
+        """Return the encoding in which a file is sent, and how its name ends then; empty if it is sent as it is."""
+        accepted = self.headers.get("Accept-Encoding", "") if self.server.compresses else ""
+        found = (each for each in COMPRESSED if each[0] in accepted and path.with_name(path.name + each[1]).is_file())
+        return next(found, ("", ""))
 
     def log_message(self, format: str, *values: object) -> None:  # noqa: A002
         """Print nothing, to keep the output of tests clean."""
 
 
 @contextmanager
-def serving(site: Path) -> Iterator[Host]:
+def serving(site: Path, *, compresses: bool = True) -> Iterator[Host]:
     """Serve the files in a folder for the length of the block."""
     host = Host(("127.0.0.1", 0), partial(Handler, directory=str(site)))
+    host.compresses = compresses
     thread = threading.Thread(target=host.serve_forever)
     thread.start()
     try:

@@ -8,8 +8,6 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from mathfish_widgets.games import TITLES
-from web.bar import WORKER, write_bar
-from web.distribution import Incomplete
 from web.front_page import write_front_page
 from web.notebooks import listed_lessons, write_notebook, write_notebooks
 from web.pages import write_pages
@@ -19,7 +17,6 @@ OWN = ROOT / "web/pages"
 LINK = re.compile(r'(?:href|src)="([^"]+)"')
 NOTEBOOK = "notebooks/index.html?path="
 OF_JUPYTERLITE = {"icon-120x120.png", "tree/index.html"}
-PAGE_OF_NOTEBOOKS = "<html><head><title>Notebooks</title></head><body class='light'><p>Wait</p></body></html>"
 
 
 @pytest.fixture(scope="module")
@@ -29,12 +26,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_notebooks(ROOT / "lessons", site / "files")
     write_pages(site, tmp_path_factory.mktemp("pages"))
     write_front_page(ROOT / "lessons/README.md", OWN, site, megabytes=18)
-    (site / "notebooks").mkdir()
-    (site / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
-    worker = site / WORKER.replace("*", "0a1b")
-    worker.parent.mkdir(parents=True)
-    worker.write_text("serve();")
-    write_bar(ROOT / "lessons/README.md", OWN, site)
     return site
 
 
@@ -71,7 +62,7 @@ def test_front_page_links_every_lesson_and_game(site):
 
 @pytest.mark.tournament
 def test_documentation_page_lists_all_pages_and_is_linked_everywhere(site):
-    made_elsewhere = {"index.html", "notebooks/index.html"}
+    made_elsewhere = {"index.html"}
     pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")} - made_elsewhere
     listed = {link for link in LINK.findall((site / "documentation.html").read_text()) if link.endswith(".html")}
     listed_by_their_folder = {f"rules/{name}.html" for name in TITLES}
@@ -84,43 +75,6 @@ def test_documentation_page_lists_all_pages_and_is_linked_everywhere(site):
 def test_pages_contact_no_other_host(site):
     for page in site.rglob("*.html"):
         assert re.findall(r'(?:src|srcset|<link[^>]*href)="(?:https?:)?//[^"]*"', page.read_text()) == []
-
-
-@pytest.mark.tournament
-def test_bar_links_every_lesson_and_game_without_duplicate_ids(site):
-    page = (site / "notebooks/index.html").read_text()
-    listed = re.findall(r'<a href="index\.html\?path=([^"]+)"', page)
-    lessons = [path.name for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
-    assert listed == [*lessons, *(f"{name}.ipynb" for name in TITLES), "practice.ipynb"]
-    ids = re.findall(r'\bid="([^"]+)"', page)
-    assert len(ids) == len({*ids})
-    assert re.search(
-        r"notebook\.js.*</head><body class='light'><header id=\"mathfish-bar\".*<p>Wait</p>", page, re.DOTALL
-    )
-
-
-@pytest.mark.tournament
-def test_page_starts_kernel_worker_with_python(site):
-    page = (site / "notebooks/index.html").read_text(encoding="utf-8")
-    path = re.search(r'data-worker="([^"]+)"', page)[1]
-    begun = (site / "notebooks" / path).read_text()
-    module = re.fullmatch(r'import "(\S+)";\nserve\(\);', begun)[1]
-    place = (site / "notebooks" / path).parent / module
-    assert place.resolve() == (site / "static/pyodide/pyodide.mjs").resolve()
-
-
-def test_page_without_worker_fails_building_bar(tmp_path):
-    (tmp_path / "notebooks").mkdir()
-    (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
-    with pytest.raises(Incomplete, match="should have one worker of a known name, but it has 0"):
-        write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
-
-
-def test_unsuitable_page_fails_building_bar(tmp_path):
-    (tmp_path / "notebooks").mkdir()
-    (tmp_path / "notebooks/index.html").write_text("<p>Something else</p>")
-    with pytest.raises(Incomplete):
-        write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
 
 
 @pytest.mark.tournament

@@ -11,7 +11,7 @@ import zstandard
 from . import DECODER, PACKED
 
 HERE = Path(__file__).resolve().parent
-OWN_SCRIPTS = ("pyodide.mjs", "memory_words.mjs", "memory_unpacking.mjs", "drive_journal.mjs", "drive_memory.mjs")
+OWN_SCRIPTS = ("pyodide.mjs", "memory_words.mjs", "memory_unpacking.mjs")
 DECODER_OF = HERE.parent / "node_modules/zstddec/dist"
 STRONGEST, WINDOW = 19, 26
 """The settings of `zstandard`; a window of so many bits finds repeats that are far apart."""

@@ -1,19 +1,14 @@
 // Pyodide as the kernels of the site get it: awake, with all in its memory that a first table needs (image.mjs).
 // It begins as soon as this is read, since a kernel asks for it late. Where it cannot be woken, it starts as it does elsewhere.
 import { loadPyodide as load } from "./pyodide-core.mjs";
-import { openJournal, sendLater } from "./drive_journal.mjs";
-import { rememberSavedGames } from "./drive_memory.mjs";
 import { putBack, words } from "./memory_words.mjs";
 
 export * from "./pyodide-core.mjs";
 
 const HERE = new URL(".", import.meta.url).href;
-const MATHFISH_SITE = new URL("../../", HERE).href;
+const MATHFISH_SITE = new URL("../", HERE).href;
 const LIBRARY = ["/lib", "python314.zip"];
 const NOTHING = "data:application/zip,";
-const HEARTBEAT = "/api/service-worker-heartbeat";
-const LOOK_AGAIN_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
 const said = { stdout: console.log, stderr: console.error };
 
 /** The image of the memory; another worker unpacks it, which ends then and gives back what it needed for that. */
@@ -59,32 +54,9 @@ const wake = async () => {
   return python;
 };
 
-/** Wait until the service worker answers, which carries files to the page; where there is none, nothing is kept anyway.
- *
- * A kernel that starts slowly finds it there; this one may be awake before, and its first saved game would be lost. */
-const carried = async () => {
-  if (!isSecureContext) return;
-  for (const begun = Date.now(); Date.now() - begun < LONGEST_WAIT_MS; ) {
-    const answer = await fetch(HEARTBEAT).catch(() => null);
-    if (answer?.ok && (await answer.text()) === "ok") return;
-    await new Promise(later => setTimeout(later, LOOK_AGAIN_MS));
-  }
-};
-
 const awake = wake().catch(error => console.warn("Python starts anew, since it could not be woken:", error));
 
 export const loadPyodide = async options => {
   Object.assign(said, { stdout: options.stdout, stderr: options.stderr });
-  const python = (await awake) ?? (await load({ ...options, env: { ...options.env, MATHFISH_SITE } }));
-  await carried();
-  // Some browsers have no such files, or none in a private window: there Python waits for the page.
-  const journal = await openJournal().catch(() => null);
-  const { FS } = python;
-  const mount = FS.mount;
-  FS.mount = (system, ...given) => {
-    if (system.API && journal) sendLater(system.API, journal);
-    if (system.API) rememberSavedGames(system.API);
-    return mount(system, ...given);
-  };
-  return python;
+  return (await awake) ?? load({ ...options, env: { ...options.env, MATHFISH_SITE } });
 };

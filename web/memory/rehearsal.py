@@ -26,7 +26,7 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
 """Folders whose modules some page imports late."""
-OF_THE_SITE = ("mathfish_link", "mathfish_luggage")
+OF_THE_SITE = [name for name in WHEELS if name.startswith("mathfish_") and name != "mathfish_widgets"]
 """Modules outside the package, used only by the pages of the site."""
 ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)
@@ -68,7 +68,7 @@ class LaterWheels(DistributionFinder):
         if wheel is None:
             return None
         packed = Path("/tmp", wheel)  # noqa: S108
-        packed.write_bytes(fetched(f"{os.environ['MATHFISH_SITE']}static/pyodide/{wheel}"))
+        packed.write_bytes(fetched(f"{os.environ['MATHFISH_SITE']}python/{wheel}"))
         shutil.unpack_archive(packed, SITE_PACKAGES, "zip")
         packed.unlink()
         look_again_into_folders()

@@ -19,7 +19,7 @@ Visit = Callable[[], BrowserContext]
 
 @pytest.fixture(scope="session")
 def host() -> Iterator[Host]:
-    stand_ins = [*SITE.glob("static/pyodide/numpy-0.0.0-*.whl")]
+    stand_ins = [*SITE.glob("python/numpy-0.0.0-*.whl")]
     assert stand_ins, "There is no site for tests: run `make site` first, without REAL."
     with serving(SITE) as host:
         yield host
