@@ -16,7 +16,7 @@ from .distribution import Incomplete, check_hashes, write_distribution, write_wh
 from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
-from .site_pages import write_site_pages
+from .site_pages import write_cells, write_site_pages
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -35,7 +35,8 @@ def main(site: Path, *, real: bool) -> None:
     compiled = compile_wheels(wheels, work / "compiled")
     python = site / "python"
     write_distribution(core(), sorted(compiled.glob("*.whl")), python, real=real)
-    write_memory(core(), compiled, work / "stand_ins", python)
+    write_cells(ROOT / "lessons", work / "cells.json")
+    write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
     for icon in (site / "notebook").glob("icon-*.png"):
