@@ -43,7 +43,7 @@ def main(site: Path, *, real: bool) -> None:
         shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
-    front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
+    front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     write_site_pages(ROOT / "lessons", HERE / "pages", site)
     write_host(site)
     run("compressed.mjs", site, BUILD / "compressed")

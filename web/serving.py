@@ -58,8 +58,14 @@ class Handler(SimpleHTTPRequestHandler):
         if encoding and not same:
             self.send_header("Content-Encoding", encoding)
         self.end_headers()
-        self.wfile.write(body)
         self.server.sent += len(body)
+        self.wfile.write(body)
+
+    def compression(self, path: Path) -> tuple[str, str]:
+        """Return the encoding in which a file is sent, and how its name ends then; empty if it is sent as it is."""
+        accepted = self.headers.get("Accept-Encoding", "") if self.server.compresses else ""
+        found = (each for each in COMPRESSED if each[0] in accepted and path.with_name(path.name + each[1]).is_file())
+        return next(found, ("", ""))
 
     def compression(self, path: Path) -> tuple[str, str]:
         """Return the encoding in which a file is sent, and how its name ends then; empty if it is sent as it is."""
