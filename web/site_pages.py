@@ -31,7 +31,7 @@ def write_cells(lessons: Path, place: Path) -> None:
     """Write a file with the cells of every page, by the path of its notebook."""
     pages = {path: read_lesson(lessons / path, path).cells for path in lesson_paths(lessons)}
     pages |= {page.path: page.cells for page in short_pages()}
-    pages["front-table.ipynb"] = [front_table()]
+    pages[front_table().path] = front_table().cells
     told = {path: [{"id": cell.id, "source": cell.source} for cell in cells] for path, cells in pages.items()}
     place.write_text(json.dumps(told), encoding="utf-8")
 

@@ -685,7 +685,6 @@ function keepZonesWhole(model) {
     if (changes === last) return;
     const missed = last.number && changes.number !== last.number + 1;
     last = changes;
-    if (!changes.order) return;
     model.set("looks", { ...model.get("looks"), ...changes.looks });
     model.set("zones", withChanges(model.get("zones") ?? [], changes));
     if (missed) model.send({ ask: "zones" }, {}, []);

@@ -79,7 +79,6 @@ export function keepZonesWhole(model) {
     if (changes === last) return;
     const missed = last.number && changes.number !== last.number + 1;
     last = changes;
-    if (!changes.order) return; // Python has made the board anew, with all its zones
     model.set("looks", { ...model.get("looks"), ...changes.looks });
     model.set("zones", withChanges(model.get("zones") ?? [], changes));
     if (missed) model.send({ ask: "zones" }, {}, []);
