@@ -39,6 +39,7 @@ def main(site: Path, *, real: bool) -> None:
     write_memory(core(), compiled, work / "stand_ins", python)
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
+    lite.write_old_addresses(site)
     for icon in (site / "notebook").glob("icon-*.png"):
         shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
