@@ -17,7 +17,7 @@ from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
 from .service_worker import complete_service_worker
-from .site_pages import write_site_pages
+from .site_pages import write_cells, write_site_pages
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -36,7 +36,8 @@ def main(site: Path, *, real: bool) -> None:
     compiled = compile_wheels(wheels, work / "compiled")
     python = site / "python"
     write_distribution(core(), sorted(compiled.glob("*.whl")), python, real=real)
-    write_memory(core(), compiled, work / "stand_ins", python)
+    write_cells(ROOT / "lessons", work / "cells.json")
+    write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
     lite.write_old_addresses(site)
@@ -44,7 +45,7 @@ def main(site: Path, *, real: bool) -> None:
         shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
-    front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
+    front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     write_site_pages(ROOT / "lessons", HERE / "pages", site)
     write_host(site)
     complete_service_worker(HERE / "pages/service-worker.js", site)

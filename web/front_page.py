@@ -1,58 +1,49 @@
-"""Write the front page: a static preview of a table at once, and links to everything on the site."""
+"""Write the front page: a living table that is drawn at once, and links to everything for players and learners."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable
-from html import escape
 from pathlib import Path
-from string import Template
 
 import mathfish_widgets as mf
-from mathfish_widgets.games import TITLES
 
 from .memory import FIRST_NEEDED
-from .notebooks import FIRST_SEED, listed_lessons
-from .pages import NOTEBOOK
+from .notebooks import FIRST_SEED
+from .short_pages import front_table
+from .templates import Templates, list_lessons
 
-ITEM = '<li><a href="{address}">{title}</a>{more}</li>'
-TILE = """<li><a href="{address}"><img src="rules/players/pictures/{name}-1.svg" alt="">{title}</a>
-<a href="rules/players/{name}.html">Rules of {title}</a></li>"""
-OF_JUPYTERLITE = 2_000_000
-"""The bytes of its scripts that a first visit fetches, as `make site-bench` measures them."""
+TOLD = {
+    "docfish": "Ask for primes, lay pairs, and make change with the bank. For 2 players.",
+    "doublets": "Double and halve on a clock of 13. A patience (solitaire) for 1 player.",
+    "pemberley": "Keep a running total, and score with multiples and primes. For 2 to 7 players.",
+    "equations": "Make true equations from the cards on the table. For 1 to 6 players.",
+    "dragonfish": "Catch fish with sums and differences along waterways. For 2 to 4 players.",
+    "literature": "Work out from questions and answers who has which card. For 6 or 8 players.",
+}
+"""One line for the tile of each game; computer players can fill empty seats."""
 
 
-def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int) -> None:
-    """Write `index.html` with a static preview of a table, which comes to life in a separate notebook.
+def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int, seconds: int | None = None) -> None:
+    """Write `index.html`.
 
-    `megabytes` is the size of a first visit.
+    `lessons` is the folder of the notebooks, and `own` the folder of the templates. `megabytes` is the size of a first
+    visit, and `seconds` how long it takes until the table can be played; a page without `seconds` doesn't say it.
     """
-    table = mf.DocFish(seed=FIRST_SEED)
-    situation, *reasons = str(table.explain()).splitlines()
-    page = Template((own / "index.html").read_text(encoding="utf-8"))
-    html = page.substitute(
-        picture=table.svg(),
-        situation=escape(situation),
-        reasons="".join(f"<li>{escape(each.strip())}</li>" for each in reasons),
-        lessons=items((NOTEBOOK + each.name, each.title, each.goal) for each in listed_lessons(lessons)),
-        games="\n".join(
-            TILE.format(address=f"{NOTEBOOK}{name}.ipynb", name=name, title=title) for name, title in TITLES.items()
-        ),
+    situation, *reasons = str(mf.DocFish(seed=FIRST_SEED).explain()).splitlines()
+    Templates(own, site, list_lessons(lessons)).write(
+        "index.html",
+        "index.html",
+        table=front_table(),
+        situation=situation,
+        reasons=[each.strip() for each in reasons],
+        told=TOLD,
         megabytes=megabytes,
+        seconds=seconds,
     )
-    (site / "index.html").write_text(html, encoding="utf-8")
-
-
-def items(links: Iterable[tuple[str, str, str]]) -> str:
-    """Return links as list items, each with its goal if it has one."""
-    lines = []
-    for address, title, goal in links:
-        more = f": {escape(goal)}" if goal else ""
-        lines.append(ITEM.format(address=escape(address), title=escape(title), more=more))
-    return "\n".join(lines)
 
 
 def bytes_at_first(site: Path) -> int:
     """Return roughly how many bytes a first visit fetches, compressed as web servers compress them."""
-    place = site / "python"
-    return OF_JUPYTERLITE + sum(len(gzip.compress((place / name).read_bytes(), 6)) for name in FIRST_NEEDED)
+    needed = [site / "python" / name for name in FIRST_NEEDED]
+    needed += [*(site / "host").glob("*.js")]
+    return sum(len(gzip.compress(path.read_bytes(), 6)) for path in needed)

@@ -23,7 +23,7 @@ def write_host(site: Path) -> None:
 
     """
     host = site / "host"
-    host.mkdir()
+    host.mkdir(exist_ok=True)
     for name in FROM_PACKAGE:
         shutil.copy2(BUILT / name, host)
     for package in WIDGET_PACKAGES:

@@ -10,14 +10,15 @@ import sys
 from pathlib import Path
 from posixpath import dirname, normpath, relpath
 
+from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from web.conformance import with_conformance
+from web.templates import in_bar, list_lessons, page_of
 
 ROOT = Path(__file__).resolve().parents[1]
-NOTEBOOK = "notebooks/index.html?path="
 CHANGELOG = "CHANGELOG.md"
 LETTERS = "mathfish_widgets/stage/lexend.woff2"
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:\.\./)+[^)]+)\)")
@@ -31,6 +32,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, CHANGELOG, abs_src_path=str(ROOT / CHANGELOG)))
     files.append(File.generated(config, Path(LETTERS).name, abs_src_path=str(ROOT / LETTERS)))
     return files
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Give the bar its lessons, if they are in the site."""
+    env.globals.update(in_bar(list_lessons(ROOT / "lessons") if config.extra["in_site"] else []))
+    return env
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -52,7 +59,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return found[0]
         lesson = meant.removeprefix("../lessons/")
         if config.extra["in_site"] and lesson != meant:
-            return f'<a href="{relpath(".", folder or ".")}/{NOTEBOOK}{lesson}">{words}</a>'
+            return f'<a href="{relpath(page_of(lesson), folder or ".")}">{words}</a>'
         return words
 
     return OUTSIDE.sub(lead, with_conformance(markdown))

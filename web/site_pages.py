@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from .lesson_page import read_lesson
-from .short_pages import short_pages
+from .short_pages import front_table, short_pages
 from .templates import Templates, list_lessons, page_of
 
 
@@ -24,6 +25,15 @@ def write_site_pages(lessons: Path, own: Path, site: Path) -> None:
         known[page.path] = f"{page.name}.html"
     templates.write("teach.html", "teach.html")
     templates.write("old_address.html", "notebooks/index.html", known=known)
+
+
+def write_cells(lessons: Path, place: Path) -> None:
+    """Write a file with the cells of every page, by the path of its notebook."""
+    pages = {path: read_lesson(lessons / path, path).cells for path in lesson_paths(lessons)}
+    pages |= {page.path: page.cells for page in short_pages()}
+    pages["front-table.ipynb"] = [front_table()]
+    told = {path: [{"id": cell.id, "source": cell.source} for cell in cells] for path, cells in pages.items()}
+    place.write_text(json.dumps(told), encoding="utf-8")
 
 
 def lesson_paths(lessons: Path) -> list[str]:

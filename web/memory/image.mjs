@@ -1,6 +1,7 @@
-// node image.mjs CORE WHEELS STAND_INS PLACE: what the memory of Pyodide holds after rehearsal.py, and its lock.
+// node image.mjs CORE WHEELS STAND_INS PLACE PAGES RECORDED: what the memory of Pyodide holds after rehearsal.py, and its lock;
+// and for each page of the site, whose cells are in the file PAGES, the messages with which it opens.
 // Kept is only in what it differs from that of a Pyodide that has not begun, since every page has that one already.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { leaveOut, words } from "./memory_words.mjs";
@@ -11,7 +12,7 @@ const LARGEST_HOLE = 1 << 20;
 const SMALLEST_HOLE = 64;
 const PURE = /-none-any\.whl$/;
 
-const [core, wheels, standIns, place] = process.argv.slice(2);
+const [core, wheels, standIns, place, pages, recorded] = process.argv.slice(2);
 const indexURL = resolve(core);
 const fromCore = name => import(pathToFileURL(`${indexURL}/${name}`));
 const { loadPyodide } = await fromCore("pyodide.mjs");
@@ -72,6 +73,17 @@ const withoutThose = (packages, wheels) => {
   return Object.fromEntries(left.map(([name, each]) => [name, { ...each, depends: each.depends.filter(need => names.includes(need)) }]));
 };
 
+/** Write for each page what it shows on a first visit, which Python makes again under the same ids when it is awake. */
+const record = async python => {
+  mkdirSync(recorded, { recursive: true });
+  python.globals.get("wake")("");
+  const made = python.pyimport("mathfish_page");
+  for (const [path, cells] of Object.entries(JSON.parse(readFileSync(pages, "utf8")))) {
+    const messages = await made.record(path, JSON.stringify(cells));
+    writeFileSync(`${recorded}/${path.replaceAll("/", "-")}.json`, messages);
+  }
+};
+
 const write = async () => {
   const first = await atFirst();
   const python = await loadPyodide({ indexURL, _makeSnapshot: true, stdLibURL: `${wheels}/python_stdlib.zip` });
@@ -91,6 +103,7 @@ const write = async () => {
   const facts = { size: image.length, begins, end: first.length, emptied, lock: JSON.stringify(lock) };
   writeFileSync(`${place}/memory.bin`, image);
   writeFileSync(`${place}/memory.json`, JSON.stringify(facts));
+  await record(python);
 };
 
 try {

@@ -141,8 +141,15 @@ def rehearse() -> None:
     for folder in ALL_OF:
         for module in walk_packages([f"{SITE_PACKAGES}/{folder}"], folder.replace("/", ".") + "."):
             importlib.import_module(module.name)
+    from mathfish_widgets.explain import wording
+    from mathfish_widgets.markup.document import html_document
+
+    for table in Path(wording.__file__).with_name("en").rglob("*.properties"):
+        wording.sentences_of(table.relative_to(Path(wording.__file__).with_name("en")).with_suffix("").as_posix())
+    html_document("", "", "")  # reads the fonts
     for name in OF_THE_SITE:
         importlib.import_module(name)
+    sys.modules["mathfish_page"].prepare()
     open_with_the_first(pyodide_kernel.comm.Comm, shell, opened)
     for name in [name for name in sys.modules if name.partition(".")[0] in SET_ASIDE]:
         del sys.modules[name]

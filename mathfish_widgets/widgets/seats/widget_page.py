@@ -7,6 +7,7 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar, copy_context
 from typing import Any
+from uuid import uuid4
 
 import comm
 from comm.base_comm import BaseComm
@@ -26,7 +27,7 @@ class _PageComm(BaseComm):
     def __init__(self, page: WidgetPage, **about: Any) -> None:
         self._page = page
         self.widget: Widget | None = None
-        super().__init__(**about)
+        super().__init__(**{"comm_id": page.new_id(), **about})
 
     def on_msg(self, callback: Any) -> None:
         """Register the widget's method that handles its messages."""
@@ -81,6 +82,10 @@ class WidgetPage:
     def run(self, act: Callable[[], Any]) -> Any:
         """Call `act` as a part of this page, and return its result."""
         return self._context.run(act)
+
+    def new_id(self) -> str:
+        """Return the id of the next widget that is created for this page."""
+        return uuid4().hex
 
     def show(self, widget: Widget) -> None:
         """Let the page show a widget."""

@@ -184,6 +184,11 @@ class Manager extends ManagerBase {
     if (kind === "idle") {
       this.#callbacks.get(parent)?.iopub?.status?.({ content: { execution_state: "idle" } });
       this.#callbacks.delete(parent);
+    } else if (kind === "comm_open" && this.#comms.has(content.comm_id)) {
+      // The page had the widget before Python did: it takes over the state that the widget has there.
+      const { state, buffer_paths = [] } = content.data;
+      const update = { ...content, data: { method: "update", state, buffer_paths } };
+      await this.#comms.get(content.comm_id)?.hear(this.#message({ ...told, kind: "comm_msg", content: update }, buffers));
     } else if (kind === "comm_open") {
       const comm = new Comm(this, content.target_name, content.comm_id);
       this.#comms.set(comm.comm_id, comm);

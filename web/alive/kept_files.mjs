@@ -1,0 +1,148 @@
+// The files that a visitor's browser keeps: games, answers and settings, in the store in which JupyterLite keeps its files,
+// so that pages and notebooks have the same ones. Python's files live in memory; what changes there is written at once.
+
+const DATABASE = "mathfish";
+const STORE = "files";
+const DRIVE = "/drive";
+const FOLDER = "mathfish";
+const SHARED_MEMORY = /-shm$/; // of SQLite, for the processes of one machine
+
+/** Wait for a request or a transaction of IndexedDB. */
+const done = (asked) => new Promise((resolve, reject) => {
+  asked.onsuccess = asked.oncomplete = () => resolve(asked.result);
+  asked.onerror = asked.onabort = () => reject(asked.error);
+});
+
+const open = async (version) => {
+  const asked = indexedDB.open(DATABASE, version);
+  asked.onupgradeneeded = () => asked.result.objectStoreNames.contains(STORE) || asked.result.createObjectStore(STORE);
+  const database = await done(asked);
+  if (database.objectStoreNames.contains(STORE)) return database;
+  database.close();
+  return open(database.version + 1);
+};
+
+const bytesOf = ({ content, format }) => {
+  if (format === "base64") return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content));
+};
+
+const lettersOf = (bytes) => {
+  let text = "";
+  for (let place = 0; place < bytes.length; place += 0x8000) text += String.fromCharCode(...bytes.subarray(place, place + 0x8000));
+  return btoa(text);
+};
+
+/** A file or folder as JupyterLite describes it; `bytes` are those of a file. */
+const entry = (path, bytes) => {
+  const now = new Date().toISOString();
+  const about = { name: path.split("/").at(-1), path, last_modified: now, created: now, writable: true };
+  if (!bytes) return { ...about, type: "directory", format: "json", mimetype: "application/json", content: [], size: 0 };
+  return { ...about, type: "file", format: "base64", mimetype: "octet/stream", content: lettersOf(bytes), size: bytes.length };
+};
+
+/**
+ * Put what the browser keeps into Python's files, and return what keeps it up to date: `commit` writes what has changed,
+ * `refresh` reads what other pages have written. Rejects where the browser keeps nothing.
+ */
+export const openKeptFiles = async (FS) => {
+  let database = await open();
+  const known = new Map(); // by path: when the file was changed, and how large it was
+  const folders = new Set();
+  const changedElsewhere = new Set();
+  let looked = 0;
+
+  const store = async (mode) => {
+    const begin = () => database.transaction(STORE, mode);
+    try {
+      return begin().objectStore(STORE);
+    } catch {
+      database = await open(); // another page needed a newer version
+      return begin().objectStore(STORE);
+    }
+  };
+  const listen = () => {
+    database.onversionchange = () => database.close();
+  };
+  const others = new BroadcastChannel(DATABASE);
+  others.onmessage = ({ data }) => data.forEach((path) => changedElsewhere.add(path));
+
+  const nodeOf = (path) => FS.lookupPath(`${DRIVE}/${path}`).node;
+  const note = (path, { mtime, usedBytes }) => known.set(path, { mtime: Number(mtime), size: usedBytes });
+  const put = (path, bytes) => {
+    FS.mkdirTree(`${DRIVE}/${path.slice(0, path.lastIndexOf("/"))}`);
+    FS.writeFile(`${DRIVE}/${path}`, bytes);
+    note(path, nodeOf(path));
+  };
+  const remove = (path) => {
+    known.delete(path);
+    if (FS.analyzePath(`${DRIVE}/${path}`).exists) FS.unlink(`${DRIVE}/${path}`);
+  };
+  const take = (path, item) => {
+    if (SHARED_MEMORY.test(path)) return;
+    if (!item) remove(path);
+    else if (item.type === "directory") FS.mkdirTree(`${DRIVE}/${path}`);
+    else put(path, bytesOf(item));
+  };
+
+  const walk = function* (path, node) {
+    for (const [name, each] of Object.entries(node.contents)) {
+      const inside = `${path}/${name}`;
+      if (FS.isDir(each.mode)) yield* walk(inside, each);
+      else if (!SHARED_MEMORY.test(name)) yield [inside, each];
+    }
+  };
+  const isChanged = (path, { mtime, usedBytes }) => {
+    const before = known.get(path);
+    return !before || before.mtime !== Number(mtime) || before.size !== usedBytes || Number(mtime) >= looked;
+  };
+
+  listen();
+  FS.mkdirTree(`${DRIVE}/${FOLDER}`);
+  const files = await store("readonly");
+  const range = IDBKeyRange.bound(`${FOLDER}/`, `${FOLDER}/\uffff`);
+  const [paths, items] = await Promise.all([done(files.getAllKeys(range)), done(files.getAll(range))]);
+  paths.forEach((path, place) => take(path, items[place]));
+  FS.chdir(DRIVE);
+
+  return {
+    isEmpty: known.size === 0,
+
+    /** Write what has changed since the last time, in one transaction. */
+    async commit() {
+      const begun = Date.now();
+      const there = new Map(walk(FOLDER, nodeOf(FOLDER)));
+      const changed = [...there].filter(([path, node]) => isChanged(path, node));
+      const gone = [...known.keys()].filter((path) => !there.has(path));
+      looked = begun;
+      if (!changed.length && !gone.length) return;
+      const kept = await store("readwrite");
+      for (const path of gone) {
+        known.delete(path);
+        kept.delete(path);
+      }
+      for (const [path, node] of changed) {
+        note(path, node);
+        const parts = path.split("/").slice(0, -1);
+        parts.forEach((_, depth) => {
+          const folder = parts.slice(0, depth + 1).join("/");
+          if (!folders.has(folder)) kept.put(entry(folder), folder);
+          folders.add(folder);
+        });
+        kept.put(entry(path, node.contents.subarray(0, node.usedBytes)), path);
+      }
+      await done(kept.transaction);
+      others.postMessage([...gone, ...changed.map(([path]) => path)]);
+    },
+
+    /** Read what other pages have written meanwhile. */
+    async refresh() {
+      if (!changedElsewhere.size) return;
+      const due = [...changedElsewhere];
+      changedElsewhere.clear();
+      const kept = await store("readonly");
+      const found = await Promise.all(due.map((path) => done(kept.get(path))));
+      due.forEach((path, place) => take(path, found[place]));
+    },
+  };
+};

@@ -1,0 +1,142 @@
+// The living part of a page of the site: shows its widgets as they were recorded, wakes Python, and connects both.
+import { openHost } from "./host.js";
+
+const { page: path, root, wake } = document.body.dataset;
+const cells = document.getElementById("cells").textContent;
+const BEGUN = "mathfish begun";
+const early = [];
+const asked = new Map();
+let isReady = false;
+let worker = null;
+let numbers = 0;
+
+const say = (name, detail) => document.dispatchEvent(new CustomEvent(`mathfish:${name}`, { detail }));
+const tell = (words) => {
+  say("status", { words, ready: isReady });
+  document.body.dataset.python = isReady ? "ready" : "waking";
+};
+
+// The cells in which somebody has begun something: what was recorded of them is only a picture.
+const begun = {
+  read() {
+    try {
+      return new Set(JSON.parse(localStorage.getItem(BEGUN) ?? "[]"));
+    } catch {
+      return new Set();
+    }
+  },
+  add(cell) {
+    const all = this.read();
+    if (all.has(cell)) return;
+    try {
+      localStorage.setItem(BEGUN, JSON.stringify([...all.add(cell)]));
+    } catch {
+      // Nothing can be stored here.
+    }
+  },
+};
+
+const placeOf = (cell) => document.querySelector(`.cell[data-cell="${CSS.escape(cell)}"] .place`);
+
+const socket = {
+  send(text) {
+    const { content } = JSON.parse(text);
+    if (content.data?.content?.touch ?? content.data?.content) begun.add(content.comm_id.split(".")[0]);
+    if (isReady) worker.postMessage({ kind: "text", text });
+    else early.push(text);
+  },
+};
+
+const boxes = new Map(); // by cell: what it shows, by widget or text
+const recordedOnly = new Set(); // the boxes that Python has not shown yet
+let isRecorded = true;
+
+const shown = {
+  async output({ cell, widget, html, text }) {
+    const place = placeOf(cell);
+    if (!place) return;
+    const known = boxes.get(cell) ?? new Map();
+    const key = widget ?? html ?? text;
+    const before = known.get(key);
+    if (before) {
+      recordedOnly.delete(before);
+      return;
+    }
+    if (!known.size) place.replaceChildren();
+    const box = document.createElement("div");
+    boxes.set(cell, known.set(key, box));
+    if (isRecorded) recordedOnly.add(box);
+    place.append(box);
+    if (widget) await host.show(widget, box);
+    else if (html) box.innerHTML = html;
+    else box.append(Object.assign(document.createElement("pre"), { textContent: text }));
+  },
+  answered({ keys }) {
+    say("answered", { keys });
+  },
+  awake() {
+    tell("Loading the cards …");
+  },
+  unkept() {
+    say("unkept");
+  },
+  ready() {
+    isReady = true;
+    for (const box of recordedOnly) box.remove();
+    for (const text of early.splice(0)) worker.postMessage({ kind: "text", text });
+    for (const cell of document.querySelectorAll(".cell [inert]")) cell.inert = false;
+    tell("");
+  },
+  result({ id, result, error }) {
+    const { resolve, reject } = asked.get(id);
+    asked.delete(id);
+    if (error === undefined) resolve(result);
+    else reject(new Error(error));
+  },
+  failed({ why }) {
+    console.error(why);
+    say("failed", { why });
+  },
+};
+
+const host = openHost({
+  socket,
+  frontEnd: (name) => `${root}host/${name}.js`,
+  told: (told) => shown[told.kind]?.(told),
+});
+
+/** Show the widgets as they were recorded when nobody had done anything. */
+const showRecorded = async () => {
+  const answer = await fetch(`${root}host/recorded/${path.replaceAll("/", "-")}.json`);
+  if (!answer.ok) return;
+  const done = begun.read();
+  for (const told of await answer.json()) {
+    if (told.kind === "answered") continue;
+    await host.hear(JSON.stringify(told));
+    if (told.kind === "output" && done.has(told.cell)) placeOf(told.cell).inert = true;
+  }
+};
+
+/** Call a function of `mathfish_page` with texts. */
+export const call = (name, ...texts) => new Promise((resolve, reject) => {
+  const id = (numbers += 1);
+  asked.set(id, { resolve, reject });
+  worker.postMessage({ kind: "call", id, name, texts });
+});
+
+/** Start Python, and let it run the cells of this page. */
+export const wakePython = () => {
+  if (worker) return;
+  tell("Loading Python …");
+  worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+  const recorded = showRecorded().catch((error) => console.warn(error));
+  recorded.then(() => (isRecorded = false));
+  worker.onmessage = ({ data }) => recorded.then(() => host.hear(data));
+  worker.onerror = ({ message }) => shown.failed({ why: message });
+  const letters = location.hash.startsWith("#mf=") ? location.hash.slice("#mf=".length) : "";
+  const first = JSON.parse(cells).every(({ id }) => !begun.read().has(id));
+  worker.postMessage({ kind: "start", path, cells, letters, first });
+};
+
+if (wake === "touch") document.querySelector(".cell").addEventListener("click", wakePython, { once: true });
+else wakePython();

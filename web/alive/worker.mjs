@@ -1,0 +1,62 @@
+// Python's worker: it starts Python at once, runs the cells of a page when it is told them, and then answers the page.
+import { loadPyodide } from "../python/pyodide.mjs";
+import { openKeptFiles } from "./kept_files.mjs";
+
+const FORGETFUL = { isEmpty: true, commit: async () => {}, refresh: async () => {} };
+const waiting = [];
+let kept;
+let page;
+let python;
+let sent = Promise.resolve();
+
+/** Send texts to the page once what Python has written before is kept: nobody sees an answer that could be lost. */
+const flush = () => {
+  sent = sent.then(async () => {
+    const texts = waiting.splice(0);
+    await kept.commit().catch((error) => texts.push(JSON.stringify({ kind: "unkept", why: String(error) })));
+    for (const text of texts) postMessage(text);
+  });
+  return sent;
+};
+
+const send = (text) => {
+  if (waiting.push(text) === 1) queueMicrotask(flush);
+};
+
+const tell = (kind, content = {}) => send(JSON.stringify({ kind, ...content }));
+
+/** Let one page at a time of all that are open work with the files they share. */
+const alone = (act) => (navigator.locks ? navigator.locks.request("mathfish", act) : act());
+
+const acts = {
+  async start({ path, cells, letters, first }) {
+    python = await loadPyodide({ stdout: () => {}, stderr: () => {} });
+    kept = await openKeptFiles(python.FS).catch(() => FORGETFUL);
+    if (kept === FORGETFUL) tell("unkept");
+    tell("awake");
+    const module = python.pyimport("mathfish_page");
+    module.shell.user_ns.set("letters", letters);
+    page = await module.open_page(send, path, cells, first && kept.isEmpty);
+    tell("ready");
+  },
+  text({ text }) {
+    page.hear(python.toPy(JSON.parse(text)));
+  },
+  async call({ id, name, texts }) {
+    try {
+      const result = await python.pyimport("mathfish_page")[name](...texts);
+      tell("result", { id, result });
+    } catch (error) {
+      tell("result", { id, error: String(error.message).trim().split("\n").at(-1) });
+    }
+  },
+};
+
+let handled = Promise.resolve();
+onmessage = ({ data }) => {
+  handled = handled.then(() => alone(async () => {
+    await kept?.refresh();
+    await acts[data.kind](data);
+    await flush();
+  })).catch((error) => postMessage(JSON.stringify({ kind: "failed", why: String(error) })));
+};

@@ -1,0 +1,163 @@
+"""Run the cells of a page of the site in the browser's Python, and connect their widgets with the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pyodide_kernel
+from IPython.display import HTML
+
+import mathfish_luggage
+from mathfish_widgets import Progress
+from mathfish_widgets.play.folders import data_folder
+from mathfish_widgets.widgets.seats.widget_page import WidgetPage
+from mathfish_widgets.widgets.static_files import Letters
+from mathfish_widgets.widgets.still_picture import StillPicture
+
+SEED_OF_FIRST_VISIT = 7
+"""The seed of what chance decides on a first visit, so that the page can show it before Python is awake."""
+AS_HTML = ("text/html", "image/svg+xml")
+WIDGET = "application/vnd.jupyter.widget-view+json"
+CELL_NAMES = "cells.json"
+"""The file with the names under which the work of cells that were started again is saved, by page."""
+
+shell, kernel = pyodide_kernel.ipython_shell, pyodide_kernel.kernel_instance
+Cell = Mapping[str, str]
+
+
+class SitePage(WidgetPage):
+    """A page of the site: its cells have ids, and so do their widgets, the same at each visit.
+
+    So a page can show the widgets of a first visit, as they were recorded, before Python has made them. To the page go,
+    besides the messages of widgets, `{kind: "output", cell, …}` with `widget` (its id), `html` or `text`.
+    """
+
+    def __init__(self, send_text: Callable[[str], None]) -> None:
+        super().__init__(send_text)
+        self._tell = send_text
+        self._cell = ""
+        self._numbers = count(1)
+
+    def new_id(self) -> str:
+        """Return the id of the next widget of the running cell."""
+        return f"{self._cell}.{next(self._numbers)}"
+
+    def run_cells(self, cells: Sequence[Cell], names: Mapping[str, str]) -> Awaitable[None]:
+        """Run cells `{id, source}` in order as a part of this page; `names` has the names under which some are saved."""
+        from asyncio import ensure_future
+
+        running: Awaitable[None] = self.run(lambda: ensure_future(self._run_cells(cells, names)))
+        return running
+
+    async def _run_cells(self, cells: Sequence[Cell], names: Mapping[str, str]) -> None:
+        for cell in cells:
+            self._cell = cell["id"]
+            self._numbers = count(1)
+            await self._run_cell(cell["source"], names.get(self._cell, self._cell))
+        self._cell = "later"
+
+    async def _run_cell(self, source: str, name: str) -> None:
+        kernel._parent_header = {"metadata": {"cellId": name}, "header": {"msg_id": f"{self._cell} of the page"}}
+        shell._last_traceback = None
+        shell.display_pub.display_data_callback = lambda data, *_more: self._output(data)
+        shell.displayhook.publish_execution_result = lambda _count, data, _metadata: self._output(data)
+        pyodide_kernel.stdout_stream.publish_stream_callback = lambda _name, text: self._output({"text/plain": text})
+        await shell.run_cell_async(source, transformed_cell=shell.transform_cell(source))
+        if shell._last_traceback is not None:
+            self._output({"text/plain": str(shell._last_traceback["evalue"])})
+
+    def _output(self, data: Mapping[str, Any]) -> None:
+        shown: dict[str, str] = {}
+        as_html = next((data[kind] for kind in AS_HTML if kind in data), None)
+        if WIDGET in data:
+            shown = {"widget": data[WIDGET]["model_id"]}
+        elif as_html is not None:
+            shown = {"html": as_html}
+        elif data.get("text/plain", "").strip():
+            shown = {"text": data["text/plain"]}
+        if shown:
+            self._tell(json.dumps({"kind": "output", "cell": self._cell, **shown}))
+
+
+@contextmanager
+def same_chance() -> Iterator[None]:
+    """Let what the system's source of chance would decide be the same each time, such as the deal of a new game."""
+    known, system = Random(SEED_OF_FIRST_VISIT), random.SystemRandom.getrandbits
+    random.SystemRandom.getrandbits = lambda _self, bits: known.getrandbits(bits)  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        random.SystemRandom.getrandbits = system  # type: ignore[method-assign]
+
+
+def prepare() -> None:
+    """Do what every page needs first: no pictures for pages without widgets, and the fonts are those of the page."""
+    StillPicture.show = lambda self: None  # type: ignore[method-assign]
+    Letters.send()
+
+
+async def open_page(send_text: Callable[[str], None], path: str, cells: str, first: bool) -> SitePage:
+    """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
+    page = SitePage(send_text)
+    names = _cell_names().get(path, {})
+    if first:
+        with same_chance():
+            await page.run_cells(json.loads(cells), names)
+    else:
+        await page.run_cells(json.loads(cells), names)
+    send_text(json.dumps({"kind": "answered", "keys": answered()}))
+    return page
+
+
+async def record(path: str, cells: str) -> str:
+    """Return as JSON the messages with which a page is opened on a first visit."""
+    texts: list[str] = []
+    page = await open_page(texts.append, path, cells, True)
+    recorded = json.dumps([json.loads(text) for text in texts])
+    page.close()
+    return recorded
+
+
+def answered() -> list[str]:
+    """Return the keys of the questions that were answered correctly, ever."""
+    try:
+        return sorted({each.skill for each in Progress().answers() if each.right})
+    except (OSError, ValueError):
+        return []
+
+
+def pack() -> str:
+    """Return a zip file in base64 with all the work in this browser."""
+    return mathfish_luggage.pack()
+
+
+def unpack(letters: str) -> str:
+    """Restore what a zip file in base64 has; return an empty text, or a sentence about a file that can't be used."""
+    return mathfish_luggage.unpack(letters)
+
+
+def start_again(path: str, cells: str) -> str:
+    """Let the cells of a page, given as JSON, begin anew; what was saved of them stays."""
+    names = _cell_names()
+    spare = Random().randbytes(4).hex()
+    names[path] = {cell["id"]: f"{cell['id']}-{spare}" for cell in json.loads(cells)}
+    place = data_folder() / CELL_NAMES
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(json.dumps(names), encoding="utf-8")
+    return ""
+
+
+def _cell_names() -> dict[str, dict[str, str]]:
+    try:
+        found = json.loads((data_folder() / CELL_NAMES).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
