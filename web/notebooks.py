@@ -15,8 +15,6 @@ from mathfish_widgets.games import TITLES
 
 FIRST_SEED = 7
 """The deal shown on the front page."""
-SKILL, SHEET_SEED = "docfish.pairs", 7
-"""The worksheet that the site shows."""
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 Code = Literal["away", "boxed", "shown"]
@@ -55,8 +53,8 @@ def notebooks() -> Iterator[Notebook]:
     )
     told = "Choose a game, a practice set or a worksheet. The form gives you the code and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
-    told = "Here is a sheet. Change the seed to get a different sheet."
-    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("{SKILL}", seed={SHEET_SEED})', "shown")
+    told = "Here are a sheet and its answers. Change the seed to get a different sheet."
+    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)', "shown")
     told = f"First use the file list to put your class's progress files into the folder `{CLASS_FOLDER}`."
     yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")', "shown")
     told = "Paste the links to games and practice sets that your class has sent you."

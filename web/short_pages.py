@@ -10,7 +10,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.games import TITLES
 
 from .lesson_page import Cell
-from .notebooks import FIRST_SEED, SHEET_SEED, SKILL, Notebook, notebooks
+from .notebooks import FIRST_SEED, Notebook, notebooks
 
 FRONT_TABLE = "front-table"
 WAITING = Markup('<p class="still waiting">{}</p>')
@@ -21,15 +21,13 @@ TOLD = {
 }
 """What a page says that has a button where its notebook needs Python or the list of files."""
 WORDS = {
+    "worksheet": "The worksheet appears here.",
     "practice": "Your questions appear here.",
     "form": "The form appears here.",
     "report": "The report appears here, when you have chosen your files.",
     "class-links": "The box for your links appears here.",
     "link": "What you were sent appears here.",
 }
-
-
-SHEET = mf.worksheet(SKILL, seed=SHEET_SEED)
 
 
 @dataclass(frozen=True)
@@ -40,7 +38,6 @@ class ShortPage:
     title: str
     told: str | Markup
     cell: Cell
-    answers: Markup
 
     @property
     def path(self) -> str:
@@ -61,8 +58,7 @@ def short_pages() -> list[ShortPage]:
 def short_page(each: Notebook) -> ShortPage:
     """Return the page of a short notebook, whose cell has the id that a saved game is under."""
     told = TOLD.get(each.name, each.told)
-    answers = framed("The answers", SHEET.key) if each.name == "worksheet" else Markup()
-    return ShortPage(each.name, each.title, told, Cell(f"{each.name}-1", each.line, drawn(each.name)), answers)
+    return ShortPage(each.name, each.title, told, Cell(f"{each.name}-1", each.line, drawn(each.name)))
 
 
 def front_table() -> ShortPage:
@@ -74,13 +70,6 @@ def drawn(name: str) -> Markup:
     """Return the picture of a first table, or words in its place."""
     if name == FRONT_TABLE:
         name = "docfish"
-    if name == "worksheet":
-        return framed("The sheet", SHEET.sheet)
     if name not in TITLES:
         return WAITING.format(WORDS[name])
     return Markup('<div class="still">{}</div>').format(Markup(getattr(mf, TITLES[name])(seed=FIRST_SEED).svg()))  # noqa: S704
-
-
-def framed(title: str, document: str) -> Markup:
-    """Return a whole HTML document in a frame in which no script can run."""
-    return Markup('<iframe class="sheet" sandbox title="{}" srcdoc="{}"></iframe>').format(title, document)

@@ -16,7 +16,7 @@ def write_site_pages(lessons: Path, own: Path, site: Path) -> None:
     `lessons` is the folder of the notebooks, and `own` the folder of the templates.
     """
     templates = Templates(own, site, list_lessons(lessons))
-    known = {"front-table.ipynb": "index.html"}
+    known = {front_table().path: "index.html"}
     for path in lesson_paths(lessons):
         write_lesson(templates, lessons, path)
         known[path] = page_of(path)
@@ -30,8 +30,7 @@ def write_site_pages(lessons: Path, own: Path, site: Path) -> None:
 def write_cells(lessons: Path, place: Path) -> None:
     """Write a file with the cells of every page, by the path of its notebook."""
     pages = {path: read_lesson(lessons / path, path).cells for path in lesson_paths(lessons)}
-    pages |= {page.path: page.cells for page in short_pages()}
-    pages[front_table().path] = front_table().cells
+    pages |= {page.path: page.cells for page in (*short_pages(), front_table())}
     told = {path: [{"id": cell.id, "source": cell.source} for cell in cells] for path, cells in pages.items()}
     place.write_text(json.dumps(told), encoding="utf-8")
 

@@ -1,6 +1,12 @@
 // What every page does: it says what Python is doing, marks the lessons that are done, and shows Python to those who ask.
 import { allAnswered, readAnswered, rememberAnswered } from "./answered.js";
 
+const TROUBLE = {
+  failed: "The games and questions can't start in this browser. You can read everything on this page. To play, try an up-to-date Chrome, Edge or Firefox.",
+  insecure:
+    "This address is not secure (https), so this browser saves nothing. You can play and read everything, but your games and answers are gone when you close the page.",
+  unkept: "This browser saves nothing for this page. You can play and read everything, but your games and answers are gone when you close it.",
+};
 const at = (id) => document.getElementById(id);
 const tickLessons = () => markDone(document.querySelectorAll("#list-lessons [data-questions]"));
 
@@ -10,16 +16,23 @@ export function markDone(items) {
   for (const item of items) item.toggleAttribute("data-done", allAnswered(item.dataset.questions, answered));
 }
 
+/** Show a sentence at the top of the page; the first one stays, since it is the reason for those that follow. */
+function tellAtTop(name) {
+  const line = at("trouble");
+  if (line.textContent) return;
+  line.textContent = TROUBLE[name];
+  line.hidden = false;
+}
+
 /**
- * Print a sheet alone. The frame on the page may not print, so its document gets a frame that may; scripts run in neither.
- * @param {HTMLIFrameElement | null} shown
+ * Print a document alone. The frame on the page may not print, so the document gets a frame that may; scripts run in neither.
+ * @param {string} html
  */
-function printSheet(shown) {
-  if (!shown) return print();
+function printSheet(html) {
   const frame = document.createElement("iframe");
   frame.sandbox.add("allow-same-origin", "allow-modals");
   frame.className = "printed";
-  frame.srcdoc = shown.srcdoc;
+  frame.srcdoc = html;
   frame.addEventListener("load", () => {
     frame.contentWindow.addEventListener("afterprint", () => frame.remove());
     frame.contentWindow.print();
@@ -30,21 +43,21 @@ function printSheet(shown) {
 document.addEventListener("mathfish:status", ({ detail }) => {
   at("status").textContent = detail.words;
 });
-document.addEventListener("mathfish:failed", ({ detail }) => {
-  at("status").textContent = detail.sentence;
+document.addEventListener("mathfish:failed", () => {
+  at("status").textContent = "";
+  tellAtTop("failed");
 });
+document.addEventListener("mathfish:unkept", () => tellAtTop("unkept"));
 document.addEventListener("mathfish:answered", ({ detail }) => {
   rememberAnswered(detail.keys);
   tickLessons();
 });
 at("show-python")?.addEventListener("click", ({ currentTarget }) => {
-  const shown = document.body.toggleAttribute("data-python");
+  const shown = document.body.toggleAttribute("data-shows-python");
   currentTarget.setAttribute("aria-pressed", String(shown));
 });
-for (const button of document.querySelectorAll("[data-print]")) {
-  button.addEventListener("click", () => printSheet(document.querySelector(`${button.dataset.print} iframe`)));
-}
-at("unsaved").hidden = isSecureContext;
+at("print")?.addEventListener("click", () => printSheet(document.querySelector(".cell iframe[srcdoc]").srcdoc));
+if (!isSecureContext) tellAtTop("insecure");
 for (const link of document.querySelectorAll(".list a")) {
   if (link.href === location.href.split(/[#?]/)[0]) link.setAttribute("aria-current", "page");
 }
