@@ -15,6 +15,7 @@ from mathfish_widgets.games import TITLES
 
 FIRST_SEED = 7
 """The deal shown on the front page."""
+LINK = "link"
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 Code = Literal["away", "boxed", "shown"]
@@ -60,9 +61,7 @@ def notebooks() -> Iterator[Notebook]:
     told = "Paste the links to games and practice sets that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a practice set. It opens here."
-    yield Notebook(
-        "link", "A shared link", told, f"from mathfish_link import letters; {made}open_link(await letters())"
-    )
+    yield Notebook(LINK, "A shared link", told, f"{made}open_link(letters)")
 
 
 def write_notebooks(lessons: Path, place: Path) -> None:
@@ -71,6 +70,8 @@ def write_notebooks(lessons: Path, place: Path) -> None:
         name = path.relative_to(lessons)
         write_notebook(nbformat.read(path, as_version=4), place / name, "shown" if name.parent.name else "boxed")
     for each in notebooks():
+        if each.name == LINK:
+            continue  # only a page gets the letters of a link
         write_notebook(as_notebook(each), place / f"{each.name}.ipynb", each.code)
     (place / CLASS_FOLDER).mkdir()
     (place / CLASS_FOLDER / "README.md").write_text(CLASS_NOTE, encoding="utf-8")
