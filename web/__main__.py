@@ -16,6 +16,7 @@ from .distribution import Incomplete, check_hashes, write_distribution, write_wh
 from .host_folder import write_host
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
+from .service_worker import complete_service_worker
 from .site_pages import write_cells, write_site_pages
 
 HERE = Path(__file__).resolve().parent
@@ -31,6 +32,7 @@ def main(site: Path, *, real: bool) -> None:
         shutil.rmtree(old, ignore_errors=True)
     (work / "stand_ins").mkdir(parents=True)
     wheels = gather_wheels(work / "wheels")
+    sys.path += map(str, wheels.glob("mathfish_widgets-*.whl"))  # a worksheet says by which version it was made
     write_stand_ins(work / "stand_ins" if real else wheels)
     compiled = compile_wheels(wheels, work / "compiled")
     python = site / "python"
@@ -39,6 +41,7 @@ def main(site: Path, *, real: bool) -> None:
     write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site / "notebook")
+    lite.write_old_addresses(site)
     for icon in (site / "notebook").glob("icon-*.png"):
         shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
@@ -46,6 +49,7 @@ def main(site: Path, *, real: bool) -> None:
     front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     write_site_pages(ROOT / "lessons", HERE / "pages", site)
     write_host(site)
+    complete_service_worker(HERE / "pages/service-worker.js", site)
     run("compressed.mjs", site, BUILD / "compressed")
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from string import Template
 
 from .distribution import Incomplete
 
@@ -39,6 +40,13 @@ OVERRIDES = {
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 20},
 }
 """Follow the visitor's light or dark theme; save soon, since pupils rarely think of it."""
+MOVED = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>This page has moved · Mathfish</title>
+<script>location.replace(`../$address${location.search}${location.hash}`);</script>
+<p>This page has moved. <a href="../$address">Go to its new address.</a></p>
+"""
 
 
 def build(work: Path, contents: Path, notebook: Path) -> None:
@@ -72,3 +80,11 @@ def add_script(path: Path, address: str) -> None:
     if "<head>" not in page:
         raise Incomplete(f"JupyterLite's page for {path.parent.name} has no head.")
     path.write_text(page.replace("<head>", f'<head>\n<script src="{address}"></script>', 1), encoding="utf-8")
+
+
+def write_old_addresses(site: Path) -> None:
+    """Let bookmarks of an older site, where JupyterLite was not in a folder of its own, lead to the same page."""
+    for app in APPS:
+        (site / app).mkdir()
+        page = Template(MOVED).safe_substitute(address=f"notebook/{app}/index.html")
+        (site / app / "index.html").write_text(page, encoding="utf-8")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from web.distribution import Incomplete
-from web.lite import KERNEL, PYODIDE, add_script, check
+from web.lite import KERNEL, PYODIDE, add_script, check, write_old_addresses
 
 
 def test_script_runs_before_scripts_of_page(tmp_path):
@@ -35,3 +35,9 @@ def test_notebook_without_python_of_site_fails_build(tmp_path, address, found):
     (notebook / "jupyter-lite.json").write_text(json.dumps(told))
     with pytest.raises(Incomplete, match="would load Python from"):
         check(notebook)
+
+
+def test_old_address_of_notebook_leads_to_new_one_with_its_path(tmp_path):
+    write_old_addresses(tmp_path)
+    page = (tmp_path / "lab/index.html").read_text()
+    assert "location.replace(`../notebook/lab/index.html${location.search}${location.hash}`)" in page
