@@ -18,6 +18,7 @@ from IPython.display import HTML
 import mathfish_luggage
 from mathfish_widgets import Progress
 from mathfish_widgets.play.folders import data_folder
+from mathfish_widgets.progress.entries import LESSON
 from mathfish_widgets.widgets.seats.widget_page import WidgetPage
 from mathfish_widgets.widgets.static_files import Letters
 from mathfish_widgets.widgets.still_picture import StillPicture
@@ -119,9 +120,13 @@ async def open_page(send_text: Callable[[str], None], path: str, cells: str, fir
 
 async def record(path: str, cells: str) -> str:
     """Return as JSON the messages with which a page is opened on a first visit."""
+    drive = Path("/drive")  # where a page keeps its work
+    drive.mkdir(exist_ok=True)
+    os.chdir(drive)
     texts: list[str] = []
     page = await open_page(texts.append, path, cells, True)
-    recorded = json.dumps([json.loads(text) for text in texts])
+    told = [json.loads(text) for text in texts]
+    recorded = json.dumps([each for each in told if each["kind"] != "answered" and "html" not in each])
     page.close()
     return recorded
 
@@ -129,7 +134,7 @@ async def record(path: str, cells: str) -> str:
 def answered() -> list[str]:
     """Return the keys of the questions that were answered correctly, ever."""
     try:
-        return sorted({each.skill for each in Progress().answers() if each.right})
+        return sorted({each.skill.removeprefix(f"{LESSON}.") for each in Progress().answers() if each.right})
     except (OSError, ValueError):
         return []
 

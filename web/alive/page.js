@@ -16,7 +16,7 @@ const tell = (words) => {
   document.body.dataset.python = isReady ? "ready" : "waking";
 };
 
-// The cells in which somebody has begun something: what was recorded of them is only a picture.
+// The cells in which somebody has begun something: a new game there is dealt anew, not as it was recorded.
 const begun = {
   read() {
     try {
@@ -38,10 +38,32 @@ const begun = {
 
 const placeOf = (cell) => document.querySelector(`.cell[data-cell="${CSS.escape(cell)}"] .place`);
 
+const cellOf = (id) => id.slice(0, id.lastIndexOf("."));
+const asRecorded = new Map(); // by cell: what was recorded of its widgets
+const asMade = new Map(); // and what Python has said of them
+
+/** Note what is said of a cell's widgets, until Python has run all cells. */
+const note = (said, { kind, content, buffers }) => {
+  if (!content?.comm_id) return;
+  const cell = cellOf(content.comm_id);
+  said.set(cell, [...(said.get(cell) ?? []), JSON.stringify([kind, content.data, buffers])]);
+};
+
+const isAsRecorded = (cell) => String(asRecorded.get(cell)) === String(asMade.get(cell));
+
+/** Send what was done early; but on a table that looked different then, because its game was resumed, it meant something else. */
+const sendEarly = (text) => {
+  const { comm_id, data } = JSON.parse(text).content;
+  if (data.content?.touch === undefined || isAsRecorded(cellOf(comm_id))) return worker.postMessage({ kind: "text", text });
+  const [view, number] = data.content.sent ?? [];
+  const update = { method: "update", state: { answered: { [view]: number } }, buffer_paths: [] };
+  return host.hear(JSON.stringify({ kind: "comm_msg", content: { comm_id, data: update } }));
+};
+
 const socket = {
   send(text) {
     const { content } = JSON.parse(text);
-    if (content.data?.content?.touch ?? content.data?.content) begun.add(content.comm_id.split(".")[0]);
+    if (content.data?.content) begun.add(cellOf(content.comm_id));
     if (isReady) worker.postMessage({ kind: "text", text });
     else early.push(text);
   },
@@ -58,10 +80,11 @@ const shown = {
     const known = boxes.get(cell) ?? new Map();
     const key = widget ?? html ?? text;
     const before = known.get(key);
-    if (before) {
+    if (before && isAsRecorded(cell)) {
       recordedOnly.delete(before);
       return;
     }
+    before?.remove();
     if (!known.size) place.replaceChildren();
     const box = document.createElement("div");
     boxes.set(cell, known.set(key, box));
@@ -83,8 +106,7 @@ const shown = {
   ready() {
     isReady = true;
     for (const box of recordedOnly) box.remove();
-    for (const text of early.splice(0)) worker.postMessage({ kind: "text", text });
-    for (const cell of document.querySelectorAll(".cell [inert]")) cell.inert = false;
+    early.splice(0).forEach(sendEarly);
     tell("");
   },
   result({ id, result, error }) {
@@ -109,11 +131,9 @@ const host = openHost({
 const showRecorded = async () => {
   const answer = await fetch(`${root}host/recorded/${path.replaceAll("/", "-")}.json`);
   if (!answer.ok) return;
-  const done = begun.read();
   for (const told of await answer.json()) {
-    if (told.kind === "answered") continue;
+    note(asRecorded, told);
     await host.hear(JSON.stringify(told));
-    if (told.kind === "output" && done.has(told.cell)) placeOf(told.cell).inert = true;
   }
 };
 
@@ -131,7 +151,10 @@ export const wakePython = () => {
   worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
   const recorded = showRecorded().catch((error) => console.warn(error));
   recorded.then(() => (isRecorded = false));
-  worker.onmessage = ({ data }) => recorded.then(() => host.hear(data));
+  worker.onmessage = ({ data }) => recorded.then(() => {
+    if (!isReady) note(asMade, JSON.parse(data));
+    return host.hear(data);
+  });
   worker.onerror = ({ message }) => shown.failed({ why: message });
   const letters = location.hash.startsWith("#mf=") ? location.hash.slice("#mf=".length) : "";
   const first = JSON.parse(cells).every(({ id }) => !begun.read().has(id));

@@ -36,7 +36,7 @@ const acts = {
     tell("awake");
     const module = python.pyimport("mathfish_page");
     module.shell.user_ns.set("letters", letters);
-    page = await module.open_page(send, path, cells, first && kept.isEmpty);
+    page = await module.open_page(send, path, cells, first);
     tell("ready");
   },
   text({ text }) {

@@ -137,6 +137,8 @@ class Comm {
 class Manager extends ManagerBase {
   /** @type {Map<string, Comm>} */
   #comms = new Map();
+  /** @type {Map<string, string>} */
+  #openings = new Map();
   /** @type {Map<string | undefined, any>} */
   #callbacks = new Map();
   #messages = 0;
@@ -184,20 +186,29 @@ class Manager extends ManagerBase {
     if (kind === "idle") {
       this.#callbacks.get(parent)?.iopub?.status?.({ content: { execution_state: "idle" } });
       this.#callbacks.delete(parent);
-    } else if (kind === "comm_open" && this.#comms.has(content.comm_id)) {
-      // The page had the widget before Python did: it takes over the state that the widget has there.
-      const { state, buffer_paths = [] } = content.data;
-      const update = { ...content, data: { method: "update", state, buffer_paths } };
-      await this.#comms.get(content.comm_id)?.hear(this.#message({ ...told, kind: "comm_msg", content: update }, buffers));
     } else if (kind === "comm_open") {
-      const comm = new Comm(this, content.target_name, content.comm_id);
-      this.#comms.set(comm.comm_id, comm);
-      await this.handle_comm_open(/** @type {any} */ (comm), this.#message(told, buffers));
+      await this.#open(told, buffers);
     } else if (kind === "comm_msg" || kind === "comm_close") {
       await this.#comms.get(content.comm_id)?.hear(this.#message(told, buffers));
     } else {
       await this.#told(told);
     }
+  }
+
+  /**
+   * Open a comm. A page may have had the widget before Python did: then it stays if Python says the same of it.
+   * @param {Told} told
+   * @param {string[]} buffers
+   */
+  async #open(told, buffers) {
+    const { comm_id: id, target_name: target, data } = told.content;
+    const opening = JSON.stringify([data, buffers]);
+    if (this.#openings.get(id) === opening) return;
+    if (this.#openings.has(id)) (await this.get_model(id)).close(true);
+    this.#openings.set(id, opening);
+    const comm = new Comm(this, target, id);
+    this.#comms.set(id, comm);
+    await this.handle_comm_open(/** @type {any} */ (comm), this.#message(told, buffers));
   }
 
   /**
