@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import nbformat
 
@@ -17,19 +15,16 @@ FIRST_SEED = 7
 """The deal shown on the front page."""
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
-Code = Literal["away", "boxed", "shown"]
-"""How a pupil's page shows Python: not at all, in grey cells that open when entered, or as it is."""
 LISTED = re.compile(r"^\| \d\d \| \[(.+?)\]\((\S+\.ipynb)\) \| (.+?) \|", re.MULTILINE)
 
 
 class Notebook(NamedTuple):
-    """A notebook with one line of Python and the text above it; `code` says how the line is shown."""
+    """A notebook with one line of Python and the text above it."""
 
     name: str
     title: str
     told: str
     line: str
-    code: Code = "away"
 
 
 class Lesson(NamedTuple):
@@ -54,9 +49,9 @@ def notebooks() -> Iterator[Notebook]:
     told = "Choose a game, a practice set or a worksheet. The form gives you the code and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
     told = "Here are a sheet and its answers. Change the seed to get a different sheet."
-    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)', "shown")
+    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)')
     told = f"First use the file list to put your class's progress files into the folder `{CLASS_FOLDER}`."
-    yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")', "shown")
+    yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")')
     told = "Paste the links to games and practice sets that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a practice set. It opens here."
@@ -68,25 +63,17 @@ def notebooks() -> Iterator[Notebook]:
 def write_notebooks(lessons: Path, place: Path) -> None:
     """Put the lessons and the short notebooks into a folder."""
     for path in (*lessons.glob("*.ipynb"), *lessons.glob("for-teachers/*.ipynb")):
-        name = path.relative_to(lessons)
-        write_notebook(nbformat.read(path, as_version=4), place / name, "shown" if name.parent.name else "boxed")
+        write_notebook(nbformat.read(path, as_version=4), place / path.relative_to(lessons))
     for each in notebooks():
-        write_notebook(as_notebook(each), place / f"{each.name}.ipynb", each.code)
+        write_notebook(as_notebook(each), place / f"{each.name}.ipynb")
     (place / CLASS_FOLDER).mkdir()
     (place / CLASS_FOLDER / "README.md").write_text(CLASS_NOTE, encoding="utf-8")
 
 
-def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> None:
-    """Write a notebook with a setting that says how its code is shown, and a digest of its cells.
-
-    A visitor's copy keeps the digest, so that the copy can be compared with the notebook of a newer site. The setting
-    is for the whole notebook: the site could not show code again that the cell itself hides.
-    """
+def write_notebook(notebook: nbformat.NotebookNode, path: Path) -> None:
+    """Write a notebook that shows its code: somebody who opens a page as a notebook wants to see it."""
     for cell in notebook.cells:
         cell.metadata.pop("jupyter", None)
-    cells = [(each.cell_type, each.source) for each in notebook.cells]
-    digest = sha256(json.dumps(cells).encode()).hexdigest()[:16]
-    notebook.metadata["mathfish"] = {"code": code, "digest": digest}
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, path)
 
