@@ -1,4 +1,4 @@
-"""Build the site. Use `make site`, which installs the tools; `--real` builds a site for visitors."""
+"""Build the site. Use `make site`, which installs the tools; `--small` leaves out the large packages of Python."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from .memory.packed import write_memory
 from .notebooks import write_notebooks
 from .service_worker import complete_service_worker
 from .site_pages import write_cells, write_site_pages
+from .sizes import bytes_at_first, summary
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -25,18 +26,19 @@ BUILD = ROOT / "build/site"
 STAND_INS = HERE / "stand_ins"
 
 
-def main(site: Path, *, real: bool) -> None:
+def main(site: Path, *, small: bool) -> None:
     """Write the site into a folder, replacing it; raise Incomplete if something is missing."""
     work = BUILD / "work"
-    for old in (work, site):
-        shutil.rmtree(old, ignore_errors=True)
+    shutil.rmtree(work, ignore_errors=True)
     (work / "stand_ins").mkdir(parents=True)
     wheels = gather_wheels(work / "wheels")
     sys.path += map(str, wheels.glob("mathfish_widgets-*.whl"))  # a worksheet says by which version it was made
-    write_stand_ins(work / "stand_ins" if real else wheels)
+    write_stand_ins(wheels if small else work / "stand_ins")
     compiled = compile_wheels(wheels, work / "compiled")
-    python = site / "python"
-    write_distribution(core(), sorted(compiled.glob("*.whl")), python, real=real)
+    downloads = None if small else BUILD / "release"
+    write_distribution(core(), sorted(compiled.glob("*.whl")), work / "python", downloads)
+    shutil.rmtree(site, ignore_errors=True)
+    python = Path(shutil.copytree(work / "python", site / "python"))
     write_cells(ROOT / "lessons", work / "cells.json")
     write_memory(core(), compiled, work / "stand_ins", python, work / "cells.json", site / "host/recorded")
     write_notebooks(ROOT / "lessons", work / "contents")
@@ -45,10 +47,10 @@ def main(site: Path, *, real: bool) -> None:
     for icon in (site / "notebook").glob("icon-*.png"):
         shutil.copy2(icon, site)
     pages.write_pages(site, work / "pages")
-    megabytes = round(front_page.bytes_at_first(site) / 1e6)
-    front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
-    write_site_pages(ROOT / "lessons", HERE / "pages", site)
     write_host(site)
+    write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    megabytes = round(bytes_at_first(site) / 1e6)
+    front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     complete_service_worker(HERE / "pages/service-worker.js", site)
     run("compressed.mjs", site, BUILD / "compressed")
 
@@ -101,10 +103,11 @@ def run(script: str, *given: Path | str) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m web")
-    parser.add_argument("--real", action="store_true", help="with numpy, Pillow, pandas and matplotlib")
+    parser.add_argument("--small", action="store_true", help="without numpy, Pillow, pandas and matplotlib")
     parser.add_argument("--site", type=Path, default=ROOT / "site")
     given = parser.parse_args()
     try:
-        main(given.site.resolve(), real=given.real)
+        main(given.site.resolve(), small=given.small)
+        sys.stdout.write(summary(given.site.resolve()))
     except Incomplete as missing:
         sys.exit(str(missing))

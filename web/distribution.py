@@ -24,6 +24,9 @@ LOADED_LATE = {"mathfish-widgets": ["fsrs", "tqdm"]}
 """Packages imported inside functions: a kernel only loads what a cell imports, and what that depends on."""
 REAL = ("numpy", "pillow", "pandas", "matplotlib")
 """Compiled packages; the test site has stand-ins for some, and lacks the others."""
+NOT_FETCHED = """{address} could not be fetched ({reason}).
+The site needs numpy, Pillow, pandas and matplotlib from there. Check the network, and run `make site` again.
+Or run `make site SMALL=1`: it builds a site without them, in which all games, lessons and practice sets work."""
 NAMED_RELEASE = re.compile(r"https://[^\s\"'`]+/full/")
 """The address of Pyodide's release as its module contains it, with a variable name for the version in ${ }."""
 
@@ -32,12 +35,12 @@ class Incomplete(Exception):
     """The error for a site that would not work; the message says what is missing."""
 
 
-def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real: bool) -> None:
+def write_distribution(core: Path, wheels: Iterable[Path], place: Path, downloads: Path | None = None) -> None:
     """Put Pyodide into `place` with the wheels and their lock.
 
-    `core` is the npm package; its `pyodide.mjs` is renamed, so that our own module can have that name. With `real`,
-    numpy, Pillow, pandas and matplotlib come from the release that Pyodide names, checked against the official lock's
-    SHA-256.
+    `core` is the npm package; its `pyodide.mjs` is renamed, so that our own module can have that name. numpy,
+    Pillow, pandas and matplotlib come from the release that Pyodide names, checked against the official lock's SHA-256.
+    They are kept in `downloads`; without that folder, the site has none of them.
 
     Raises:
         Incomplete: if something is missing.
@@ -51,10 +54,10 @@ def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real:
     packages = dict(entry_of(wheel, lock["info"]["python"]) for wheel in wheels)
     for wheel in wheels:
         shutil.copy2(wheel, place / wheel.name)
-    if real:
+    if downloads:
         release = release_of(core)
         for name, entry in with_depends(REAL, lock["packages"], packages).items():
-            fetch(release + entry["file_name"], entry, place)
+            shutil.copy2(fetched(release + entry["file_name"], entry, downloads), place)
             packages[name] = entry
     check_depends(packages)
     lock["packages"] = dict(sorted(packages.items()))
@@ -129,13 +132,27 @@ def release_of(core: Path) -> str:
     return re.sub(r"\$\{\w+\}", version, found.group())
 
 
-def fetch(address: str, entry: Entry, place: Path) -> None:
-    """Download a wheel of the release, or raise Incomplete if its SHA-256 differs from the lock's."""
-    with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
-        content = answer.read()
+def fetched(address: str, entry: Entry, downloads: Path) -> Path:
+    """Return a wheel of the release, downloaded unless it is there.
+
+    Raises:
+        Incomplete: if it could not be downloaded, or its SHA-256 differs from the lock's.
+
+    """
+    wheel: Path = downloads / entry["file_name"]
+    if wheel.is_file() and hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]:
+        return wheel
+    try:
+        with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
+            content = answer.read()
+    except OSError as error:
+        reason = getattr(error, "reason", error)
+        raise Incomplete(NOT_FETCHED.format(address=address, reason=reason)) from error
     if hashlib.sha256(content).hexdigest() != entry["sha256"]:
         raise Incomplete(f"{address} is not the file listed in the official lock: its SHA-256 differs.")
-    (place / entry["file_name"]).write_bytes(content)
+    downloads.mkdir(parents=True, exist_ok=True)
+    wheel.write_bytes(content)
+    return wheel
 
 
 def check_depends(packages: Mapping[str, Entry]) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
 
 import mathfish_widgets as mf
 
-from .memory import FIRST_NEEDED
 from .notebooks import FIRST_SEED
 from .short_pages import front_table
 from .templates import Templates, list_lessons
@@ -40,10 +38,3 @@ def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int, secon
         megabytes=megabytes,
         seconds=seconds,
     )
-
-
-def bytes_at_first(site: Path) -> int:
-    """Return roughly how many bytes a first visit fetches, compressed as web servers compress them."""
-    needed = [site / "python" / name for name in FIRST_NEEDED]
-    needed += [*(site / "host").glob("*.js")]
-    return sum(len(gzip.compress(path.read_bytes(), 6)) for path in needed)

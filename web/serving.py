@@ -67,12 +67,6 @@ class Handler(SimpleHTTPRequestHandler):
         found = (each for each in COMPRESSED if each[0] in accepted and path.with_name(path.name + each[1]).is_file())
         return next(found, ("", ""))
 
-    def compression(self, path: Path) -> tuple[str, str]:
-        """Return the encoding in which a file is sent, and how its name ends then; empty if it is sent as it is."""
-        accepted = self.headers.get("Accept-Encoding", "") if self.server.compresses else ""
-        found = (each for each in COMPRESSED if each[0] in accepted and path.with_name(path.name + each[1]).is_file())
-        return next(found, ("", ""))
-
     def log_message(self, format: str, *values: object) -> None:  # noqa: A002
         """Print nothing, to keep the output of tests clean."""
 

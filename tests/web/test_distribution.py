@@ -11,7 +11,7 @@ from web.distribution import (
     check_depends,
     check_hashes,
     entry_of,
-    fetch,
+    fetched,
     release_of,
     with_depends,
     write_distribution,
@@ -94,7 +94,7 @@ def test_distribution_contains_pyodide_wheels_and_release(tmp_path, core, module
         (release / f"{name}.whl").write_text(name)
     wheel, place = wheel_of(tmp_path, "mathfish_link", module), tmp_path / "site"
     monkeypatch.setattr("web.distribution.release_of", lambda _core: f"{release.as_uri()}/")
-    write_distribution(core, [wheel], place, real=True)
+    write_distribution(core, [wheel], place, tmp_path / "downloads")
     lock = json.loads((place / "pyodide-lock.json").read_text())
     assert [*lock["packages"]] == ["mathfish-link", "matplotlib", "numpy", "pandas", "pillow"]
     assert all((place / entry["file_name"]).is_file() for entry in lock["packages"].values())
@@ -114,4 +114,22 @@ def test_wheel_with_wrong_hash_is_refused(tmp_path):
 def test_download_with_wrong_hash_is_refused(tmp_path):
     (tmp_path / "numpy.whl").write_text("another")
     with pytest.raises(Incomplete, match="SHA-256"):
-        fetch((tmp_path / "numpy.whl").as_uri(), {"sha256": "0" * 64, "file_name": "numpy.whl"}, tmp_path)
+        fetched((tmp_path / "numpy.whl").as_uri(), {"sha256": "0" * 64, "file_name": "numpy.whl"}, tmp_path)
+
+
+def test_download_is_kept_for_next_build(tmp_path):
+    source, downloads = tmp_path / "numpy.whl", tmp_path / "downloads"
+    source.write_text("numpy")
+    entry = {"sha256": hashlib.sha256(b"numpy").hexdigest(), "file_name": "numpy.whl"}
+    wheel = fetched(source.as_uri(), entry, downloads)
+    source.unlink()
+    assert fetched(source.as_uri(), entry, downloads) == wheel
+    wheel.write_text("damaged")
+    with pytest.raises(Incomplete, match="could not be fetched"):
+        fetched(source.as_uri(), entry, downloads)
+
+
+def test_build_without_network_says_what_to_do(tmp_path, core):
+    (core / "pyodide.mjs").write_text("let x=`https://127.0.0.1:9/v${U}/full/`;")
+    with pytest.raises(Incomplete, match=r"(?s)https://127.* could not be fetched .*make site SMALL=1"):
+        write_distribution(core, [], tmp_path / "site", tmp_path / "downloads")

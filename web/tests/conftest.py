@@ -20,7 +20,7 @@ Visit = Callable[[], BrowserContext]
 @pytest.fixture(scope="session")
 def host() -> Iterator[Host]:
     stand_ins = [*SITE.glob("python/numpy-0.0.0-*.whl")]
-    assert stand_ins, "There is no site for tests: run `make site` first, without REAL."
+    assert stand_ins, "There is no site for tests: run `make site SMALL=1` first."
     with serving(SITE) as host:
         yield host
 
