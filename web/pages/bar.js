@@ -56,6 +56,10 @@ at("show-python")?.addEventListener("click", ({ currentTarget }) => {
   const shown = document.body.toggleAttribute("data-shows-python");
   currentTarget.setAttribute("aria-pressed", String(shown));
 });
+at("print-answers")?.addEventListener("click", async () => {
+  const { call } = await import(new URL(`${document.body.dataset.root}host/page.js`, document.baseURI));
+  printSheet(await call("worksheet_answers"));
+});
 at("print")?.addEventListener("click", () => printSheet(document.querySelector(".cell iframe[srcdoc]").srcdoc));
 if (!isSecureContext) tellAtTop("insecure");
 for (const link of document.querySelectorAll(".list a")) {
