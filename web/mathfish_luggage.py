@@ -1,9 +1,8 @@
-"""Export what a visitor takes to another browser: a notebook, the answers, and the saved games."""
+"""Export what a visitor takes to another browser: the answers and the saved games."""
 
 from __future__ import annotations
 
 import io
-import json
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from itertools import count
@@ -20,11 +19,10 @@ MOST_FILES, LARGEST = 5_000, 100_000_000
 ANSWERS, NOTEBOOKS, SAVES = "my-progress.gz", "notebooks/", "saves/"
 
 
-def pack(path: str, notebook: str) -> str:
-    """Return a zip file in base64 with a notebook, given by path and text, and all that is saved."""
+def pack() -> str:
+    """Return a zip file in base64 with all the answers and games in this browser."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive, TemporaryDirectory() as folder:
-        archive.writestr(NOTEBOOKS + path, notebook)
         archive.write(Progress().export(Path(folder, ANSWERS)), ANSWERS)
         for game in saves_folder().glob("**/*.json"):
             archive.write(game, SAVES + game.relative_to(saves_folder()).as_posix())
@@ -32,10 +30,10 @@ def pack(path: str, notebook: str) -> str:
 
 
 def unpack(letters: str) -> str:
-    """Restore the answers and games; return the notebook's path and text as JSON.
+    """Restore answers, games and notebooks from a zip file in base64; return an empty text.
 
-    They are added to the answers and games that are already in this browser, and none of these is lost. Files that are
-    not saved games are skipped.
+    They are added to what is already in this browser, and nothing of that is lost. Files that are not saved games are
+    skipped. Only files of the site as it was before its pages have a notebook in them.
 
     Raises:
         BadZipFile: if the letters are not a whole zip file.
@@ -44,18 +42,18 @@ def unpack(letters: str) -> str:
     """
     with ZipFile(io.BytesIO(b64decode(letters))) as archive:
         files = {each.filename: archive.read(each) for each in _checked(archive.infolist())}
-    notebooks = [name for name in files if name.startswith(NOTEBOOKS)]
-    if len(notebooks) != 1 or ANSWERS not in files:
-        raise ValueError("The file must have one notebook and the answers in it.")
-    packed = {"path": notebooks[0].removeprefix(NOTEBOOKS), "notebook": json.loads(files[notebooks[0]])}
+    if ANSWERS not in files:
+        raise ValueError("The file must have the answers in it.")
     with TemporaryDirectory() as folder:
         answers = Path(folder, ANSWERS)
         answers.write_bytes(files[ANSWERS])
         Progress().take_in(answers)
-    for name, game in files.items():
-        if name.startswith(SAVES) and is_record(game):
-            put_beside(game, saves_folder() / name.removeprefix(SAVES))
-    return json.dumps(packed)
+    for name, content in files.items():
+        if name.startswith(SAVES) and is_record(content):
+            put_beside(content, saves_folder() / name.removeprefix(SAVES))
+        elif name.startswith(NOTEBOOKS):
+            put_beside(content, Path(f"1-{name.removeprefix(NOTEBOOKS)}"))
+    return ""
 
 
 def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
@@ -63,7 +61,7 @@ def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
     if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
         raise ValueError(f"The file may have at most {MOST_FILES} files and {LARGEST} bytes in it.")
     if not all(_is_ours(each.filename) for each in packed):
-        raise ValueError("The file may only have a notebook, the answers and saved games in it.")
+        raise ValueError("The file may only have the answers, saved games and notebooks in it.")
     return packed
 
 

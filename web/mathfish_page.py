@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import os
 import random
+import shutil
+from base64 import b64decode
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pyodide_kernel
-from IPython.display import HTML
 
 import mathfish_luggage
 from mathfish_widgets import Progress
@@ -27,6 +28,8 @@ SEED_OF_FIRST_VISIT = 7
 """The seed of what chance decides on a first visit, so that the page can show it before Python is awake."""
 AS_HTML = ("text/html", "image/svg+xml")
 WIDGET = "application/vnd.jupyter.widget-view+json"
+CLASS_FOLDER = "class"
+"""The folder that the page with the report of a class reads."""
 CELL_NAMES = "cells.json"
 """The file with the names under which the work of cells that were started again is saved, by page."""
 
@@ -41,8 +44,11 @@ class SitePage(WidgetPage):
     besides the messages of widgets, `{kind: "output", cell, …}` with `widget` (its id), `html` or `text`.
     """
 
+    latest: ClassVar[SitePage | None] = None
+
     def __init__(self, send_text: Callable[[str], None]) -> None:
         super().__init__(send_text)
+        SitePage.latest = self
         self._tell = send_text
         self._cell = ""
         self._numbers = count(1)
@@ -53,9 +59,14 @@ class SitePage(WidgetPage):
 
     def run_cells(self, cells: Sequence[Cell], names: Mapping[str, str]) -> Awaitable[None]:
         """Run cells `{id, source}` in order as a part of this page; `names` has the names under which some are saved."""
+        self._cells, self._names = cells, names
+        return self.run_cells_again()
+
+    def run_cells_again(self) -> Awaitable[None]:
+        """Run the same cells once more."""
         from asyncio import ensure_future
 
-        running: Awaitable[None] = self.run(lambda: ensure_future(self._run_cells(cells, names)))
+        running: Awaitable[None] = self.run(lambda: ensure_future(self._run_cells(self._cells, self._names)))
         return running
 
     async def _run_cells(self, cells: Sequence[Cell], names: Mapping[str, str]) -> None:
@@ -107,6 +118,7 @@ def prepare() -> None:
 
 async def open_page(send_text: Callable[[str], None], path: str, cells: str, first: bool) -> SitePage:
     """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
+    Path(CLASS_FOLDER).mkdir(exist_ok=True)
     page = SitePage(send_text)
     names = _cell_names().get(path, {})
     if first:
@@ -137,6 +149,23 @@ def answered() -> list[str]:
         return sorted({each.skill.removeprefix(f"{LESSON}.") for each in Progress().answers() if each.right})
     except (OSError, ValueError):
         return []
+
+
+def take_progress_files(files: str) -> str:
+    """Put progress files, given as JSON pairs of a name and base64, into the folder that the report reads."""
+    folder = Path(CLASS_FOLDER)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name, letters in json.loads(files):
+        (folder / Path(name).name).write_bytes(b64decode(letters))
+    return ""
+
+
+async def run_again() -> str:
+    """Run the cells of the page once more."""
+    if SitePage.latest is not None:
+        await SitePage.latest.run_cells_again()
+    return ""
 
 
 def pack() -> str:

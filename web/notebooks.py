@@ -13,6 +13,7 @@ from mathfish_widgets.games import TITLES
 
 FIRST_SEED = 7
 """The deal shown on the front page."""
+LINK = "link"
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 LISTED = re.compile(r"^\| \d\d \| \[(.+?)\]\((\S+\.ipynb)\) \| (.+?) \|", re.MULTILINE)
@@ -55,9 +56,7 @@ def notebooks() -> Iterator[Notebook]:
     told = "Paste the links to games and practice sets that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a practice set. It opens here."
-    yield Notebook(
-        "link", "A shared link", told, f"from mathfish_link import letters; {made}open_link(await letters())"
-    )
+    yield Notebook(LINK, "A shared link", told, f"{made}open_link(letters)")
 
 
 def write_notebooks(lessons: Path, place: Path) -> None:
@@ -65,7 +64,8 @@ def write_notebooks(lessons: Path, place: Path) -> None:
     for path in (*lessons.glob("*.ipynb"), *lessons.glob("for-teachers/*.ipynb")):
         write_notebook(nbformat.read(path, as_version=4), place / path.relative_to(lessons))
     for each in notebooks():
-        write_notebook(as_notebook(each), place / f"{each.name}.ipynb")
+        if each.name != LINK:  # only a page gets the letters of a link
+            write_notebook(as_notebook(each), place / f"{each.name}.ipynb")
     (place / CLASS_FOLDER).mkdir()
     (place / CLASS_FOLDER / "README.md").write_text(CLASS_NOTE, encoding="utf-8")
 

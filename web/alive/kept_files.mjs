@@ -1,10 +1,9 @@
-// The files that a visitor's browser keeps: games, answers and settings, in the store in which JupyterLite keeps its files,
+// The files that a visitor's browser keeps: games, answers and notebooks, in the store in which JupyterLite keeps its files,
 // so that pages and notebooks have the same ones. Python's files live in memory; what changes there is written at once.
 
 const DATABASE = "mathfish";
 const STORE = "files";
 const DRIVE = "/drive";
-const FOLDER = "mathfish";
 const SHARED_MEMORY = /-shm$/; // of SQLite, for the processes of one machine
 
 /** Wait for a request or a transaction of IndexedDB. */
@@ -34,10 +33,14 @@ const lettersOf = (bytes) => {
 };
 
 /** A file or folder as JupyterLite describes it; `bytes` are those of a file. */
-const entry = (path, bytes) => {
+const entryOf = (path, bytes) => {
   const now = new Date().toISOString();
   const about = { name: path.split("/").at(-1), path, last_modified: now, created: now, writable: true };
   if (!bytes) return { ...about, type: "directory", format: "json", mimetype: "application/json", content: [], size: 0 };
+  if (path.endsWith(".ipynb")) {
+    const content = JSON.parse(new TextDecoder().decode(bytes));
+    return { ...about, type: "notebook", format: "json", mimetype: "application/x-ipynb+json", content, size: bytes.length };
+  }
   return { ...about, type: "file", format: "base64", mimetype: "octet/stream", content: lettersOf(bytes), size: bytes.length };
 };
 
@@ -70,7 +73,7 @@ export const openKeptFiles = async (FS) => {
   const nodeOf = (path) => FS.lookupPath(`${DRIVE}/${path}`).node;
   const note = (path, { mtime, usedBytes }) => known.set(path, { mtime: Number(mtime), size: usedBytes });
   const put = (path, bytes) => {
-    FS.mkdirTree(`${DRIVE}/${path.slice(0, path.lastIndexOf("/"))}`);
+    FS.mkdirTree(`${DRIVE}/${path}`.slice(0, -path.split("/").at(-1).length));
     FS.writeFile(`${DRIVE}/${path}`, bytes);
     note(path, nodeOf(path));
   };
@@ -85,10 +88,10 @@ export const openKeptFiles = async (FS) => {
     else put(path, bytesOf(item));
   };
 
-  const walk = function* (path, node) {
-    for (const [name, each] of Object.entries(node.contents)) {
-      const inside = `${path}/${name}`;
-      if (FS.isDir(each.mode)) yield* walk(inside, each);
+  const walk = function* (folder, before = "") {
+    for (const [name, each] of Object.entries(folder.contents)) {
+      const inside = before + name;
+      if (FS.isDir(each.mode)) yield* walk(each, `${inside}/`);
       else if (!SHARED_MEMORY.test(name)) yield [inside, each];
     }
   };
@@ -98,20 +101,17 @@ export const openKeptFiles = async (FS) => {
   };
 
   listen();
-  FS.mkdirTree(`${DRIVE}/${FOLDER}`);
+  FS.mkdirTree(DRIVE);
   const files = await store("readonly");
-  const range = IDBKeyRange.bound(`${FOLDER}/`, `${FOLDER}/\uffff`);
-  const [paths, items] = await Promise.all([done(files.getAllKeys(range)), done(files.getAll(range))]);
+  const [paths, items] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
   paths.forEach((path, place) => take(path, items[place]));
   FS.chdir(DRIVE);
 
   return {
-    isEmpty: known.size === 0,
-
     /** Write what has changed since the last time, in one transaction. */
     async commit() {
       const begun = Date.now();
-      const there = new Map(walk(FOLDER, nodeOf(FOLDER)));
+      const there = new Map(walk(FS.lookupPath(DRIVE).node));
       const changed = [...there].filter(([path, node]) => isChanged(path, node));
       const gone = [...known.keys()].filter((path) => !there.has(path));
       looked = begun;
@@ -126,10 +126,10 @@ export const openKeptFiles = async (FS) => {
         const parts = path.split("/").slice(0, -1);
         parts.forEach((_, depth) => {
           const folder = parts.slice(0, depth + 1).join("/");
-          if (!folders.has(folder)) kept.put(entry(folder), folder);
+          if (!folders.has(folder)) kept.put(entryOf(folder), folder);
           folders.add(folder);
         });
-        kept.put(entry(path, node.contents.subarray(0, node.usedBytes)), path);
+        kept.put(entryOf(path, node.contents.subarray(0, node.usedBytes)), path);
       }
       await done(kept.transaction);
       others.postMessage([...gone, ...changed.map(([path]) => path)]);

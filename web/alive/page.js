@@ -1,8 +1,9 @@
 // The living part of a page of the site: shows its widgets as they were recorded, wakes Python, and connects both.
 import { openHost } from "./host.js";
 
-const { page: path, root, wake } = document.body.dataset;
-const cells = document.getElementById("cells").textContent;
+export const path = document.body.dataset.page; // of the notebook: under it, work is saved
+export const cells = document.getElementById("cells").textContent;
+const { root, wake } = document.body.dataset;
 const BEGUN = "mathfish begun";
 const early = [];
 const asked = new Map();
@@ -11,7 +12,9 @@ let worker = null;
 let numbers = 0;
 
 const say = (name, detail) => document.dispatchEvent(new CustomEvent(`mathfish:${name}`, { detail }));
-const tell = (words) => {
+
+/** Say what is being waited for. */
+export const tell = (words) => {
   say("status", { words, ready: isReady });
   document.body.dataset.python = isReady ? "ready" : "waking";
 };
@@ -103,8 +106,9 @@ const shown = {
   unkept() {
     say("unkept");
   },
-  ready() {
+  ready({ used }) {
     isReady = true;
+    say("used", { used });
     for (const box of recordedOnly) box.remove();
     early.splice(0).forEach(sendEarly);
     tell("");
@@ -139,6 +143,7 @@ const showRecorded = async () => {
 
 /** Call a function of `mathfish_page` with texts. */
 export const call = (name, ...texts) => new Promise((resolve, reject) => {
+  wakePython();
   const id = (numbers += 1);
   asked.set(id, { resolve, reject });
   worker.postMessage({ kind: "call", id, name, texts });
@@ -161,5 +166,6 @@ export const wakePython = () => {
   worker.postMessage({ kind: "start", path, cells, letters, first });
 };
 
+import("./work.js");
 if (wake === "touch") document.querySelector(".cell").addEventListener("click", wakePython, { once: true });
 else wakePython();

@@ -2,7 +2,7 @@
 import { loadPyodide } from "../python/pyodide.mjs";
 import { openKeptFiles } from "./kept_files.mjs";
 
-const FORGETFUL = { isEmpty: true, commit: async () => {}, refresh: async () => {} };
+const FORGETFUL = { commit: async () => {}, refresh: async () => {} };
 const waiting = [];
 let kept;
 let page;
@@ -37,7 +37,7 @@ const acts = {
     const module = python.pyimport("mathfish_page");
     module.shell.user_ns.set("letters", letters);
     page = await module.open_page(send, path, cells, first);
-    tell("ready");
+    tell("ready", { used: performance.getEntriesByType("resource").map(({ name }) => name) });
   },
   text({ text }) {
     page.hear(python.toPy(JSON.parse(text)));
