@@ -18,6 +18,8 @@ QUESTION = re.compile(r'mf\.Question\("([\w.]+)"\)')
 TABLE = re.compile(rf"mf\.(?:{'|'.join(TITLES.values())})\b(?!\.rules)")
 IMPORT = "import mathfish_widgets as mf"
 WRITTEN = re.compile(r"\w+ = ")
+FOR_NOTEBOOKS = "notebook"
+"""The tag of text about cells, which a page does not show."""
 EXIT = "exit."
 """The questions at the end of a lesson, which a pupil sees together."""
 
@@ -82,6 +84,8 @@ def read_lesson(notebook: Path, path: str) -> LessonPage:
     text, folds = LessonText(), "/" not in path
     steps, sections = [Step()], list[tuple[Heading, list[str]]]()
     for cell in nbformat.read(notebook, as_version=4).cells:
+        if FOR_NOTEBOOKS in cell.metadata.get("tags", ()):
+            continue
         if folds and ends(steps[-1], cell):
             steps.append(Step())
         if cell.cell_type == "markdown":
