@@ -33,6 +33,9 @@ CLASS_FOLDER = "class"
 CELL_NAMES = "cells.json"
 """The file with the names under which the work of cells that were started again is saved, by page."""
 
+LONG = 1000
+"""How many characters a text has that a recording holds only once."""
+
 shell, kernel = pyodide_kernel.ipython_shell, pyodide_kernel.kernel_instance
 Cell = Mapping[str, str]
 
@@ -137,10 +140,23 @@ async def record(path: str, cells: str) -> str:
     os.chdir(drive)
     texts: list[str] = []
     page = await open_page(texts.append, path, cells, True)
-    told = [json.loads(text) for text in texts]
-    recorded = json.dumps([each for each in told if each["kind"] != "answered" and "html" not in each])
     page.close()
-    return recorded
+    told = [json.loads(text) for text in texts]
+    return _shortened([each for each in told if each["kind"] != "answered" and "html" not in each])
+
+
+def _shortened(told: Any) -> str:
+    """Return messages as JSON `{told, long}`, in which `{"long": 3}` is the fourth of the long texts, such as scripts."""
+    places: dict[str, int] = {}
+
+    def without_long(each: Any) -> Any:
+        if isinstance(each, str) and len(each) > LONG:
+            return {"long": places.setdefault(each, len(places))}
+        if isinstance(each, dict):
+            return {name: without_long(value) for name, value in each.items()}
+        return [without_long(value) for value in each] if isinstance(each, list) else each
+
+    return json.dumps({"told": without_long(told), "long": list(places)})
 
 
 def answered() -> list[str]:
@@ -166,6 +182,11 @@ async def run_again() -> str:
     if SitePage.latest is not None:
         await SitePage.latest.run_cells_again()
     return ""
+
+
+def worksheet_answers() -> str:
+    """Return the answers to the worksheet that the last cell made, as an HTML document; empty if it made none."""
+    return str(getattr(shell.user_ns.get("_"), "key", ""))
 
 
 def pack() -> str:

@@ -11,7 +11,7 @@ AT_FIRST = (
     f"host/recorded/{FIRST_PAGE}.ipynb.json",
     *(f"*.{kind}" for kind in ("css", "js", "woff2")),
     *(f"host/*.{kind}" for kind in ("css", "js", "mjs")),
-    *(f"python/{name}" for name in ("*.mjs", "*.wasm", "memory.*")),
+    *(f"python/{name}" for name in ("*.mjs", "*.zst", "memory.json")),
 )
 """The files that a first visit loads if it begins with a game."""
 SUMMARY = """

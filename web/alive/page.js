@@ -135,7 +135,9 @@ const host = openHost({
 const showRecorded = async () => {
   const answer = await fetch(`${root}host/recorded/${path.replaceAll("/", "-")}.json`);
   if (!answer.ok) return;
-  for (const told of await answer.json()) {
+  const recorded = await answer.json();
+  const whole = (_, each) => (each?.long === undefined ? each : recorded.long[each.long]);
+  for (const told of JSON.parse(JSON.stringify(recorded.told), whole)) {
     note(asRecorded, told);
     await host.hear(JSON.stringify(told));
   }

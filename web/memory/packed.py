@@ -8,7 +8,7 @@ from pathlib import Path
 
 import zstandard
 
-from . import DECODER, PACKED
+from . import DECODER, PACKED, PACKED_MACHINE
 
 HERE = Path(__file__).resolve().parent
 OWN_SCRIPTS = ("pyodide.mjs", "memory_words.mjs", "memory_unpacking.mjs")
@@ -28,8 +28,12 @@ def write_memory(core: Path, wheels: Path, stand_ins: Path, place: Path, pages: 
         shutil.copy2(script, place)
     shutil.copy2(wheels / "python_stdlib.zip", place)
     subprocess.run(["node", HERE / "image.mjs", core, wheels, stand_ins, place, pages, recorded], check=True)
-    unpacked = place / "memory.bin"
+    pack(place / "memory.bin", place / PACKED)
+    pack(place / "pyodide.asm.wasm", place / PACKED_MACHINE)
+    (place / "memory.bin").unlink()
+
+
+def pack(file: Path, packed: Path) -> None:
+    """Compress a file, since not every host compresses what it sends."""
     packing = zstandard.ZstdCompressionParameters.from_level(STRONGEST, window_log=WINDOW)
-    packed = zstandard.ZstdCompressor(compression_params=packing).compress(unpacked.read_bytes())
-    (place / PACKED).write_bytes(packed)
-    unpacked.unlink()
+    packed.write_bytes(zstandard.ZstdCompressor(compression_params=packing).compress(file.read_bytes()))

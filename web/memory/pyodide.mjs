@@ -2,6 +2,7 @@
 // It begins as soon as this is read, since a kernel asks for it late. Where it cannot be woken, it starts as it does elsewhere.
 import { loadPyodide as load } from "./pyodide-core.mjs";
 import { putBack, words } from "./memory_words.mjs";
+import { ZSTDDecoder } from "./zstddec.mjs";
 
 export * from "./pyodide-core.mjs";
 
@@ -23,6 +24,28 @@ const unpacked = size => new Promise((resolve, reject) => {
   worker.postMessage({ address: `${HERE}memory.zst`, size });
 });
 
+/** Fetch a file that the site has packed, since not every host packs what it sends. */
+const fetchPacked = async (address, type) => {
+  const decoder = new ZSTDDecoder();
+  const [answer] = await Promise.all([fetch(`${address}.zst`), decoder.init()]);
+  if (!answer.ok) throw new Error(`${address}.zst: ${answer.statusText}`);
+  const bytes = decoder.decode(new Uint8Array(await answer.arrayBuffer()));
+  return new Response(bytes, { headers: { "Content-Type": type } });
+};
+
+/** Load Pyodide, which fetches its machine itself, so that it gets the packed one. */
+const loadPacked = async options => {
+  const { fetch: usual } = globalThis;
+  globalThis.fetch = (asked, ...more) => (
+    String(asked).endsWith(".wasm") ? fetchPacked(String(asked), "application/wasm") : usual(asked, ...more)
+  );
+  try {
+    return await load(options);
+  } finally {
+    globalThis.fetch = usual;
+  }
+};
+
 const wake = async () => {
   const told = await (await fetch(`${HERE}memory.json`)).json();
   const image = new Uint8Array(told.size);
@@ -37,7 +60,7 @@ const wake = async () => {
     api = settings.API;
     return module;
   };
-  const python = await load({
+  const python = await loadPacked({
     indexURL: HERE,
     stdLibURL: NOTHING,
     lockFileContents: told.lock,

@@ -8,12 +8,13 @@ const TROUBLE = {
   unkept: "This browser saves nothing for this page. You can play and read everything, but your games and answers are gone when you close it.",
 };
 const at = (id) => document.getElementById(id);
-const tickLessons = () => markDone(document.querySelectorAll("#list-lessons [data-questions]"));
 
-/** Mark the list items whose questions are all answered. */
-export function markDone(items) {
+/** Mark the lessons and sections whose questions are all answered. */
+export function markDone() {
   const answered = readAnswered();
-  for (const item of items) item.toggleAttribute("data-done", allAnswered(item.dataset.questions, answered));
+  for (const item of document.querySelectorAll("[data-questions]")) {
+    item.toggleAttribute("data-done", allAnswered(item.dataset.questions, answered));
+  }
 }
 
 /** Show a sentence at the top of the page; the first one stays, since it is the reason for those that follow. */
@@ -50,15 +51,19 @@ document.addEventListener("mathfish:failed", () => {
 document.addEventListener("mathfish:unkept", () => tellAtTop("unkept"));
 document.addEventListener("mathfish:answered", ({ detail }) => {
   rememberAnswered(detail.keys);
-  tickLessons();
+  markDone();
 });
 at("show-python")?.addEventListener("click", ({ currentTarget }) => {
   const shown = document.body.toggleAttribute("data-shows-python");
   currentTarget.setAttribute("aria-pressed", String(shown));
+});
+at("print-answers")?.addEventListener("click", async () => {
+  const { call } = await import(new URL(`${document.body.dataset.root}host/page.js`, document.baseURI));
+  printSheet(await call("worksheet_answers"));
 });
 at("print")?.addEventListener("click", () => printSheet(document.querySelector(".cell iframe[srcdoc]").srcdoc));
 if (!isSecureContext) tellAtTop("insecure");
 for (const link of document.querySelectorAll(".list a")) {
   if (link.href === location.href.split(/[#?]/)[0]) link.setAttribute("aria-current", "page");
 }
-tickLessons();
+markDone();

@@ -4,6 +4,14 @@ const table = document.querySelector(".cell");
 const button = document.getElementById("play-here");
 const words = document.getElementById("waking");
 
+/** Focus the first control that can have the focus. */
+function focusIn(place) {
+  for (const control of place.querySelectorAll("button, [tabindex='0']")) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
+  }
+}
+
 button.addEventListener("click", () => table.click());
 document.addEventListener("mathfish:status", ({ detail }) => {
   button.setAttribute("aria-disabled", "true");
@@ -11,6 +19,6 @@ document.addEventListener("mathfish:status", ({ detail }) => {
   if (!detail.ready) return;
   const waited = document.activeElement === button;
   button.parentElement.remove();
-  if (waited) table.querySelector("button, [tabindex='0']")?.focus();
+  if (waited) focusIn(table);
 });
 document.addEventListener("mathfish:failed", () => button.parentElement.remove());

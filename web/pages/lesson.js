@@ -69,7 +69,7 @@ function watchAnswers() {
 function answered(keys) {
   rememberAnswered(keys);
   follow();
-  markDone(document.querySelectorAll("[data-questions]"));
+  markDone();
 }
 
 show.addEventListener("click", () => {
