@@ -85,7 +85,7 @@ def test_button_shows_rest_of_page_and_moves_focus_there(lesson):
 
 
 def test_link_to_folded_heading_opens_it(lesson):
-    lesson.get_by_text("On this page").click()
+    lesson.get_by_text("On this page", exact=True).click()
     lesson.get_by_role("link", name="The last card").click()
     expect(lesson.get_by_role("heading", name="The last card")).to_be_in_viewport()
     lesson.goto("about:blank")
