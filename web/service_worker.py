@@ -10,7 +10,7 @@ from pathlib import Path
 OF_BUILD = ("host", "python")
 """The folders whose files a new build replaces all at once."""
 STORED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".png", ".woff2"}
-"""The kinds of files that are stored after a first page: about 1 MB, compressed."""
+"""The kinds of files that are stored after a first page."""
 NOT_STORED = {"notebook", "python"}
 """JupyterLite has its own service worker; of Python, only what pages have used is stored."""
 
