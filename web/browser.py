@@ -1,11 +1,13 @@
-"""Open the site in a browser that can reach nothing else, and handle its notebook pages."""
+"""Open the site in a browser that can reach nothing else, and use its pages."""
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +16,6 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, ViewportSize, expect
 
 from tests.browser.board_view import BOARD, BoardView
-from tests.browser.notebook_page import ERRORS
 from tests.browser.traced_pages import SHOWN_AROUND
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,25 +33,8 @@ NOBODY_ELSE_FOR_FIREFOX: dict[str, str | float | bool] = {
 }
 DOWNLOADS = "downloads"
 """The folder in a visitor's home where Firefox saves downloads without asking."""
-AT_REST = """() => {
-  const session = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session;
-  return session?.kernel?.status === 'idle';
-}"""
-READY = "name => document.body?.dataset.mathfish === 'ready' && jupyterapp.shell.currentWidget.context.path === name"
-
-PRINTED = """async code => {
-  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
-  const printed = [];
-  const asked = kernel.requestExecute({ code });
-  asked.onIOPub = message => printed.push(message.content.text ?? '');
-  const { content } = await asked.done;
-  if (content.status !== 'ok') throw new Error(`${content.ename}: ${content.evalue}`);
-  return printed.join('');
-}"""
-WRITE_LINE = """line => {
-  const cells = [...window.jupyterapp.shell.currentWidget.content.model.cells];
-  cells.find(cell => cell.type === 'code').sharedModel.setSource(line);
-}"""
+READY = "() => document.body?.dataset.python === 'ready'"
+CELLS = re.compile(r'(?<=<script type="application/json" id="cells">).*?(?=</script>)', re.DOTALL)
 
 
 class Screen(NamedTuple):
@@ -141,53 +125,46 @@ def chosen(page: Page, button: Locator, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+def watch(context: BrowserContext, address: str, troubles: list[str]) -> None:
+    """Add to `troubles` what goes wrong in a browser: errors, files that are not found, and requests to other hosts."""
+
+    def note(is_wrong: bool, what: str) -> None:
+        if is_wrong:
+            troubles.append(what)
+
+    own = (address, "data:", "blob:", "about:")
+    context.on("request", lambda request: note(not request.url.startswith(own), f"elsewhere: {request.url}"))
+    context.on("response", lambda answer: note(answer.status >= 400, f"{answer.status}: {answer.url}"))
+    context.on("weberror", lambda error: note(True, str(error.error)))
+    context.on("console", lambda said: note(said.type == "error", f"{said.text} ({said.location['url']})"))
+
+
 @dataclass
 class SitePage:
-    """A page with one notebook of the site."""
+    """A page of the site."""
 
     page: Page
     address: str
 
     def open(self, name: str) -> None:
-        """Open a notebook and wait until it has run."""
-        self.page.goto(f"{self.address}notebooks/index.html?path={name}")
-        self.wait_ready(name)
+        """Open a page and wait until its Python has run."""
+        self.page.goto(f"{self.address}{name}")
+        self.wait_ready()
 
-    def open_in_full(self, name: str) -> None:
-        """Open a notebook in the full notebook, which runs nothing automatically, and wait for its kernel."""
-        self.page.goto(f"{self.address}lab/index.html?path={name}")
-        self.page.wait_for_function(AT_REST)
-
-    def wait_ready(self, name: str) -> None:
-        """Wait until a notebook is open and has run automatically."""
-        self.page.wait_for_function(READY, arg=name)
-
-    def command(self, name: str) -> None:
-        """Run one of JupyterLab's own commands."""
-        self.page.evaluate("name => jupyterapp.commands.execute(name).then(() => undefined)", name)
-
-    def printed(self, code: str) -> str:
-        """Run code in the kernel, outside the cells, and return what it prints; fail if it raises an error."""
-        return str(self.page.evaluate(PRINTED, code))
-
-    def show(self, line: str) -> BoardView:
-        """Replace the page's one line of code, and return the table that it shows."""
-        self.write(f"import mathfish_widgets as mf; {line}")
-        self.command("notebook:run-all-cells")
-        if errors := self.errors():
-            raise AssertionError(errors)
-        return self.board()
-
-    def write(self, line: str) -> None:
-        """Replace the first line of Python."""
-        self.page.evaluate(WRITE_LINE, line)
-
-    def errors(self) -> list[str]:
-        """Return the errors that cells raised."""
-        return list(self.page.evaluate(ERRORS))
+    def wait_ready(self) -> None:
+        """Wait until the page that is open, or that opens now, has run its Python."""
+        self.page.wait_for_function(READY)
 
     def board(self) -> BoardView:
         """Return the first table once it is painted and at rest."""
         view = BoardView(self.page.locator(BOARD).first)
         view.expect_settled()
         return view
+
+
+def with_cells(page: bytes, change: Callable[[str], str]) -> bytes:
+    """Return the HTML of a page of the site whose cells have changed Python."""
+    html = page.decode()
+    cells = json.loads(CELLS.search(html)[0])  # type: ignore[index]
+    changed = json.dumps([{**each, "source": change(each["source"])} for each in cells]).replace("<", r"\u003c")
+    return CELLS.sub(lambda _: changed, html).encode()

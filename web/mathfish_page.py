@@ -189,12 +189,6 @@ def worksheet_answers() -> str:
     return str(getattr(shell.user_ns.get("_"), "key", ""))
 
 
-def worksheet_answers() -> str:
-    """Return the answers to the worksheet of the page as an HTML document."""
-    document: str = shell.user_ns["_"].key
-    return document
-
-
 def pack() -> str:
     """Return a zip file in base64 with all the work in this browser."""
     return mathfish_luggage.pack()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 """The encodings of compressed files that the build writes, the smallest first, and how their names end."""
@@ -17,13 +18,14 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 class Host(ThreadingHTTPServer):
     """A running server; `sent` counts the bytes of bodies, and files that match `missing` are not found.
 
-    With `compresses`, it sends the compressed files that the build has written, as nginx does with `gzip_static`.
+    `replaced` has the bytes that are sent in place of a file's, by its path in the site. With `compresses`, it sends the compressed files that the build has written, as nginx does with `gzip_static`.
     """
 
     daemon_threads = True
     sent = 0
     compresses = True
     missing: tuple[str, ...] = ()
+    replaced: Mapping[str, bytes] = MappingProxyType({})
 
     @property
     def address(self) -> str:
@@ -45,10 +47,11 @@ class Handler(SimpleHTTPRequestHandler):
         if not path.is_file() or any(fnmatch(path.name, each) for each in self.server.missing):
             self.send_error(404)
             return
-        tag = f'"{path.stat().st_mtime_ns}"'
+        replaced = self.server.replaced.get(path.relative_to(self.directory).as_posix())
+        tag = f'"{path.stat().st_mtime_ns}-{hash(replaced)}"'
         same = self.headers.get("If-None-Match") == tag
-        encoding, ending = self.compression(path)
-        body = b"" if same else path.with_name(path.name + ending).read_bytes()
+        encoding, ending = self.compression(path) if replaced is None else ("", "")
+        body = b"" if same else replaced or path.with_name(path.name + ending).read_bytes()
         self.send_response(304 if same else 200)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(body)))

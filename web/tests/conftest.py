@@ -9,20 +9,31 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from web.browser import SitePage, visitor
+from web.browser import SitePage, visitor, watch, with_cells
 from web.serving import Host, serving
 
 SITE = Path(__file__).parents[2] / "site"
+LATE = ("*.whl", "python_stdlib.zip")
+"""What Python fetches when a module is imported that its snapshot lacks."""
 
 Visit = Callable[[], BrowserContext]
+OpenPage = Callable[[str], SitePage]
+ReplaceCells = Callable[[str, Callable[[str], str]], None]
 
 
 @pytest.fixture(scope="session")
-def host() -> Iterator[Host]:
+def served() -> Iterator[Host]:
     stand_ins = [*SITE.glob("python/numpy-0.0.0-*.whl")]
     assert stand_ins, "There is no site for tests: run `make site SMALL=1` first."
     with serving(SITE) as host:
         yield host
+
+
+@pytest.fixture
+def host(served: Host) -> Host:
+    """Return a host that compresses and has no wheels, as in a school that blocks them, unless a test allows them."""
+    served.missing, served.replaced, served.compresses = LATE, {}, True
+    return served
 
 
 @pytest.fixture(scope="session")
@@ -32,50 +43,50 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture
-def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
-    """Return a function that opens the site as one visitor; a request to any other host fails the test.
+def troubles() -> Iterator[list[str]]:
+    """Collect what goes wrong on the pages of a test, and fail if there is anything that the test has not removed."""
+    found: list[str] = []
+    yield found
+    assert found == []
 
-    The server has no wheels, as in a school that blocks them, unless a test allows them.
-    """
-    asked_elsewhere: list[str] = []
-    host.missing = ("*.whl",)
 
-    def note(address: str) -> None:
-        if not address.startswith((host.address, "data:", "blob:")):
-            asked_elsewhere.append(address)
-
+@pytest.fixture
+def visit(host: Host, playwright: Playwright, tmp_path: Path, troubles: list[str]) -> Iterator[Visit]:
+    """Return a function that closes the browser, if one is open, and opens a new one of the same visitor."""
     with ExitStack() as open_browsers:
 
         def come() -> BrowserContext:
             open_browsers.close()
             context = open_browsers.enter_context(visitor(playwright, tmp_path / "home"))
-            context.on("request", lambda request: note(request.url))
+            watch(context, host.address, troubles)
             return context
 
         yield come
-    assert asked_elsewhere == []
 
 
 @pytest.fixture
-def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
-    """Return a function that opens a notebook of the site in a newly started browser."""
+def open_page(host: Host, visit: Visit) -> OpenPage:
+    """Return a function that opens a page of the site in a newly started browser."""
 
-    def open_notebook(name: str) -> SitePage:
+    def open_new(name: str) -> SitePage:
         page = SitePage(visit().pages[0], host.address)
         page.open(name)
         return page
 
-    return open_notebook
+    return open_new
 
 
 @pytest.fixture
-def open_new(host: Host, visit: Visit) -> Callable[[], tuple[SitePage, list[str]]]:
-    """Return a function that opens a page in a new browser, with the list of the addresses it requests."""
+def replace_cells(host: Host) -> ReplaceCells:
+    """Return a function that changes the Python of a page, by a function of a cell's Python.
 
-    def come() -> tuple[SitePage, list[str]]:
-        context = visit()
-        asked: list[str] = []
-        context.on("request", lambda request: asked.append(request.url))
-        return SitePage(context.pages[0], host.address), asked
+    What was recorded of the page's widgets would not be theirs any more, so there is nothing of it.
+    """
 
-    return come
+    def replace(name: str, change: Callable[[str], str]) -> None:
+        notebook = name.removeprefix("lessons/").replace("/", "-").replace(".html", ".ipynb")
+        nothing = b'{"told": [], "long": []}'
+        html = with_cells((SITE / name).read_bytes(), change)
+        host.replaced = {**host.replaced, name: html, f"host/recorded/{notebook}.json": nothing}
+
+    return replace

@@ -1,61 +1,95 @@
-"""Test that a page's Python starts from its snapshot, and starts from scratch if it can't."""
+"""Test that a page's Python starts from its snapshot, starts from scratch if it can't, and says when it can't start."""
+
+import re
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from mathfish_widgets.games import TITLES
-from tests.browser.playing import Follower, by_mouse, play_to_the_end
+from web.browser import SitePage, visitor
+from web.serving import Host
+from web.tests.conftest import LATE, SITE
+from web.tests.menu import start_again
 
-LATE = (".whl", "python_stdlib.zip")
-"""What a kernel fetches when a module is imported that the snapshot lacks."""
-SHORT_PAGES = [*TITLES, "practice", "00-start-here"]
-GAME = "mf.Doublets(seed=7, pace='at once', forced='i play them')"
+SHORT_PAGES = [*TITLES, "practice", "form", "worksheet", "report", "class-links"]
+LESSON = "lessons/05-doublets-and-the-clock-of-13.html"
+SEED = re.compile(r"seed (\d+)")
+WITHOUT_WEBASSEMBLY = b"delete globalThis.WebAssembly;\n"
+
+
+def remove(troubles: list[str], part: str) -> None:
+    """Remove the troubles that a test has caused itself, of which there must be some."""
+    caused = [each for each in troubles if part in each]
+    assert caused
+    for each in caused:
+        troubles.remove(each)
+
+
+def shown(page: SitePage) -> str:
+    return page.page.locator(".cell:not([data-kind=bare]) .place").first.inner_text()
 
 
 @pytest.mark.parametrize("name", SHORT_PAGES)
-def test_page_fetches_no_wheels_before_display(open_new, name):
-    page, asked = open_new()
-    page.open(f"{name}.ipynb")
-    assert page.errors() == []
-    assert [address for address in asked if address.endswith(LATE)] == []
-    assert any(address.endswith("memory.zst") for address in asked)
+def test_short_page_wakes_without_wheels_or_errors(name, open_page):
+    page = open_page(f"{name}.html")
+    assert not page.page.locator(".place .still").is_visible()
+    assert "Error" not in shown(page)
 
 
-def test_package_missing_from_snapshot_is_fetched_when_imported(open_new, host):
+@pytest.mark.parametrize("name", ["docfish.html", "practice.html", LESSON])
+def test_page_wakes_on_host_that_sends_nothing_compressed(name, host, open_page):
+    host.compresses = False
+    open_page(name)
+
+
+def test_package_missing_from_snapshot_is_fetched_when_imported(open_page, host, replace_cells):
     host.missing = ()
-    page, _asked = open_new()
-    page.open("practice.ipynb")
-    assert page.printed("import fsrs, wave; print(fsrs.__name__, wave.__name__)").split() == ["fsrs", "wave"]
-    assert page.printed("import tqdm, random; print(random.random())") != page.printed("print(random.random())")
+    replace_cells("practice.html", lambda _: "import fsrs, wave; print(fsrs.__name__, wave.__name__)")
+    assert shown(open_page("practice.html")).split() == ["fsrs", "wave"]
 
 
-def test_page_without_memory_snapshot_starts_python_normally(open_new, host):
+def test_page_without_memory_snapshot_starts_python_normally(open_page, host, troubles):
     host.missing = ("memory.zst",)
-    page, asked = open_new()
-    page.open("doublets.ipynb")
-    assert page.errors() == []
-    assert any(address.endswith(".whl") for address in asked)
-    play_to_the_end(page.show(GAME), Follower("doublets", 7, "careful"), by_mouse)
+    board = open_page("doublets.html").board()
+    board.button("Turn over a card").click()
+    board.expect_move(1)
+    remove(troubles, "memory.zst")
 
 
-def test_two_visitors_get_different_random_deals(open_new):
-    dealt = set()
-    for _ in range(2):
-        page, _asked = open_new()
-        page.open("doublets.ipynb")
-        dealt.add(page.printed("import random; print(random.random())"))
-    assert len(dealt) == 2
+def test_first_deal_is_always_same_and_deals_after_it_are_not(playwright, host, tmp_path):
+    deals = []
+    for name in ("one", "another"):
+        with visitor(playwright, tmp_path / name) as context:
+            page = SitePage(context.pages[0], host.address)
+            page.open("doublets.html")
+            first = seed(page)
+            start_again(page)
+            deals.append((first, seed(page)))
+    (first, later), (first_of_another, later_of_another) = deals
+    assert first == first_of_another
+    assert len({first, later, later_of_another}) == 3
 
 
-def test_typical_move_asks_page_to_save_at_most_once(open_new):
-    page, asked = open_new()
-    page.open("doublets.ipynb")
-    per_move: list[int] = []
+def seed(page: SitePage) -> str:
+    """Return the seed of the deal on the table."""
+    return SEED.search(page.board().root.locator(".mf-status").inner_text())[1]
 
-    def count(board, key):
-        asked.clear()
-        by_mouse(board, key)
-        per_move.append(sum(address.endswith("/api/drive") for address in asked))
-        return 1
 
-    play_to_the_end(page.show(GAME), Follower("doublets", 7, "careful"), count)
-    assert sorted(per_move)[len(per_move) // 2] <= 1
+def expect_only_to_read(page: Page, host: Host) -> None:
+    """Expect that a lesson in which Python can't start shows all its text, and says so."""
+    page.goto(f"{host.address}{LESSON}")
+    expect(page.get_by_role("alert")).to_contain_text("The games and questions can't start in this browser.")
+    expect(page.locator("main h2").last).to_be_visible()
+    assert page.locator("[data-folded]").count() == 0
+    assert page.locator("#status").inner_text() == ""
+
+
+def test_lesson_stays_readable_and_open_when_worker_is_missing(visit, host, troubles):
+    host.missing = (*LATE, "worker.mjs")
+    expect_only_to_read(visit().pages[0], host)
+    remove(troubles, "worker.mjs")
+
+
+def test_lesson_stays_readable_and_open_without_webassembly(visit, host):
+    host.replaced = {"host/worker.mjs": WITHOUT_WEBASSEMBLY + (SITE / "host/worker.mjs").read_bytes()}
+    expect_only_to_read(visit().pages[0], host)
