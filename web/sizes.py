@@ -20,7 +20,7 @@ A first visit loads {first:.1f} MB if the web server compresses files, and later
 To look at the site, run
     python3 -m http.server --directory {site} 8000
 and open http://localhost:8000/ in a browser.
-A public site needs https: without it, browsers save nothing. See docs/put-online.md.
+On an https address, the site also works without a network. See docs/put-online.md.
 """
 
 

@@ -3,8 +3,6 @@ import { allAnswered, readAnswered, rememberAnswered } from "./answered.js";
 
 const TROUBLE = {
   failed: "The games and questions can't start in this browser. You can read everything on this page. To play, try an up-to-date Chrome, Edge or Firefox.",
-  insecure:
-    "This address is not secure (https), so this browser saves nothing. You can play and read everything, but your games and answers are gone when you close the page.",
   unkept: "This browser saves nothing for this page. You can play and read everything, but your games and answers are gone when you close it.",
 };
 const at = (id) => document.getElementById(id);
@@ -62,7 +60,6 @@ at("print-answers")?.addEventListener("click", async () => {
   printSheet(await call("worksheet_answers"));
 });
 at("print")?.addEventListener("click", () => printSheet(document.querySelector(".cell iframe[srcdoc]").srcdoc));
-if (!isSecureContext) tellAtTop("insecure");
 for (const link of document.querySelectorAll(".list a")) {
   if (link.href === location.href.split(/[#?]/)[0]) link.setAttribute("aria-current", "page");
 }
