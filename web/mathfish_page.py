@@ -61,7 +61,7 @@ class SitePage(WidgetPage):
         return f"{self._cell}.{next(self._numbers)}"
 
     def run_cells(self, cells: Sequence[Cell], names: Mapping[str, str]) -> Awaitable[None]:
-        """Run cells `{id, source}` in order as a part of this page; `names` has the names under which some are saved."""
+        """Run cells `{id, source}` in order as a part of this page; `names` are those under which some are saved."""
         self._cells, self._names = cells, names
         return self.run_cells_again()
 
@@ -119,7 +119,7 @@ def prepare() -> None:
     Letters.send()
 
 
-async def open_page(send_text: Callable[[str], None], path: str, cells: str, first: bool) -> SitePage:
+async def open_page(send_text: Callable[[str], None], path: str, cells: str, *, first: bool) -> SitePage:
     """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
     Path(CLASS_FOLDER).mkdir(exist_ok=True)
     page = SitePage(send_text)
@@ -139,14 +139,14 @@ async def record(path: str, cells: str) -> str:
     drive.mkdir(exist_ok=True)
     os.chdir(drive)
     texts: list[str] = []
-    page = await open_page(texts.append, path, cells, True)
+    page = await open_page(texts.append, path, cells, first=True)
     page.close()
     told = [json.loads(text) for text in texts]
     return _shortened([each for each in told if each["kind"] != "answered" and "html" not in each])
 
 
 def _shortened(told: Any) -> str:
-    """Return messages as JSON `{told, long}`, in which `{"long": 3}` is the fourth of the long texts, such as scripts."""
+    """Return messages as JSON `{told, long}`, in which `{"long": 3}` is the fourth of the long texts."""
     places: dict[str, int] = {}
 
     def without_long(each: Any) -> Any:
@@ -187,6 +187,12 @@ async def run_again() -> str:
 def worksheet_answers() -> str:
     """Return the answers to the worksheet that the last cell made, as an HTML document; empty if it made none."""
     return str(getattr(shell.user_ns.get("_"), "key", ""))
+
+
+def worksheet_answers() -> str:
+    """Return the answers to the worksheet of the page as an HTML document."""
+    document: str = shell.user_ns["_"].key
+    return document
 
 
 def pack() -> str:

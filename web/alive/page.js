@@ -119,9 +119,14 @@ const shown = {
     if (error === undefined) resolve(result);
     else reject(new Error(error));
   },
-  failed({ why }) {
+  broken({ why }) {
     console.error(why);
-    say("failed", { why });
+    tell("Something on this page doesn't work any more. Reload the page: your work is saved.");
+  },
+  failed({ why }) {
+    console.warn("Python cannot start:", why);
+    document.body.dataset.python = "failed";
+    say("failed");
   },
 };
 

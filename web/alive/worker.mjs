@@ -36,7 +36,7 @@ const acts = {
     tell("awake");
     const module = python.pyimport("mathfish_page");
     module.shell.user_ns.set("letters", letters);
-    page = await module.open_page(send, path, cells, first);
+    page = await module.open_page.callKwargs(send, path, cells, { first });
     tell("ready", { used: performance.getEntriesByType("resource").map(({ name }) => name) });
   },
   text({ text }) {
@@ -58,5 +58,5 @@ onmessage = ({ data }) => {
     await kept?.refresh();
     await acts[data.kind](data);
     await flush();
-  })).catch((error) => postMessage(JSON.stringify({ kind: "failed", why: String(error) })));
+  })).catch((error) => postMessage(JSON.stringify({ kind: page ? "broken" : "failed", why: String(error) })));
 };

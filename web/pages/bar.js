@@ -67,3 +67,20 @@ for (const link of document.querySelectorAll(".list a")) {
   if (link.href === location.href.split(/[#?]/)[0]) link.setAttribute("aria-current", "page");
 }
 markDone();
+
+/**
+ * Let the site work without network: its service worker stores the files that this page has used, then all other pages.
+ * @param {string[]} used
+ */
+async function storeForLater(used) {
+  const here = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ used: [...here, ...used] });
+}
+
+if (navigator.serviceWorker) {
+  // In a private window, some browsers refuse a service worker. The site works all the same.
+  navigator.serviceWorker.register(new URL("service-worker.js", import.meta.url)).catch(() => {});
+  addEventListener("load", () => storeForLater([]));
+  document.addEventListener("mathfish:used", ({ detail }) => storeForLater(detail.used));
+}
