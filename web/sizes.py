@@ -6,6 +6,8 @@ import gzip
 from pathlib import Path
 
 FIRST_PAGE = "docfish"
+OF_PYTHON = tuple(f"python/{name}" for name in ("*.mjs", "*.wasm.zst", "memory.json", "memory.zst"))
+"""The files that start Python from its memory snapshot."""
 AT_FIRST = (
     f"{FIRST_PAGE}.html",
     f"host/recorded/{FIRST_PAGE}.ipynb.json",

@@ -106,9 +106,8 @@ const shown = {
   unkept() {
     say("unkept");
   },
-  ready({ used }) {
+  ready() {
     isReady = true;
-    say("used", { used });
     for (const box of recordedOnly) box.remove();
     early.splice(0).forEach(sendEarly);
     tell("");

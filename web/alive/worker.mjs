@@ -37,7 +37,7 @@ const acts = {
     const module = python.pyimport("mathfish_page");
     module.shell.user_ns.set("letters", letters);
     page = await module.open_page.callKwargs(send, path, cells, { first });
-    tell("ready", { used: performance.getEntriesByType("resource").map(({ name }) => name) });
+    tell("ready");
   },
   text({ text }) {
     page.hear(python.toPy(JSON.parse(text)));

@@ -66,18 +66,19 @@ for (const link of document.querySelectorAll(".list a")) {
 markDone();
 
 /**
- * Let the site work without network: its service worker stores the files that this page has used, then all other pages.
- * @param {string[]} used
+ * Let the site's service worker store files, so that they are there without network.
+ * @param {{used?: string[]}} wanted  the files that this page has used; by default all files of the site
  */
-async function storeForLater(used) {
-  const here = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+async function storeForLater(wanted) {
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ used: [...here, ...used] });
+  active.postMessage(wanted);
 }
 
 if (navigator.serviceWorker) {
   // In a private window, some browsers refuse a service worker. The site works all the same.
   navigator.serviceWorker.register(new URL("service-worker.js", import.meta.url)).catch(() => {});
-  addEventListener("load", () => storeForLater([]));
-  document.addEventListener("mathfish:used", ({ detail }) => storeForLater(detail.used));
+  addEventListener("load", () => {
+    storeForLater({ used: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
+  });
+  document.addEventListener("mathfish:status", ({ detail }) => detail.ready && storeForLater({}));
 }
