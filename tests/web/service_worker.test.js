@@ -71,10 +71,10 @@ test("files of the build come from the cache, until the site has a newer build",
   assert.equal(await ask("host/host.js"), "newer");
 });
 
-test("all pages and what they need are stored once a page has shown its work", async () => {
+test("all pages and what they need are stored once Python has started on a page", async () => {
   const files = site();
   const { happen, open, ask } = await worker(files);
-  await happen("message");
+  await happen("message", { data: {} });
   files.online = false;
   assert.equal(await open(""), "front");
   assert.equal(await open("lessons/00.html"), "old");

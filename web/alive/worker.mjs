@@ -35,6 +35,7 @@ const acts = {
     if (kept === FORGETFUL) tell("unkept");
     tell("awake");
     const module = python.pyimport("mathfish_page");
+    if (kept !== FORGETFUL) module.enter_drive();
     module.shell.user_ns.set("letters", letters);
     page = await module.open_page.callKwargs(send, path, cells, { first });
     tell("ready");
