@@ -11,7 +11,7 @@ from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from .wide_tables import with_frames
 
 WAY = r"\[(?:Back|Next|Next lesson|To the first page)\b[^]]*\]\([^)]+\.ipynb\)"
-WAYS = re.compile(rf"^{WAY}(?: · {WAY})*$", re.MULTILINE)
+WAYS = re.compile(rf"^{WAY}(?:\s·\s{WAY})*$", re.MULTILINE)
 """A line that only leads to the lessons before and after; a page has links of its own for them."""
 GOAL = "<li>☐ "
 MARKUP = re.compile("<[^>]+>")
