@@ -52,7 +52,7 @@ def main(site: Path, *, small: bool) -> None:
     megabytes = round(bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     complete_service_worker(HERE / "pages/service-worker.js", site)
-    run("compressed.mjs", site, BUILD / "compressed")
+    run("compressed.mjs", site)
 
 
 def core() -> Path:

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
+from .wide_tables import with_frames
+
 WAY = r"\[(?:Back|Next|Next lesson|To the first page)\b[^]]*\]\([^)]+\.ipynb\)"
-WAYS = re.compile(rf"^{WAY}(?: · {WAY})*$", re.MULTILINE)
+WAYS = re.compile(rf"^{WAY}(?:\s·\s{WAY})*$", re.MULTILINE)
 """A line that only leads to the lessons before and after; a page has links of its own for them."""
 GOAL = "<li>☐ "
 MARKUP = re.compile("<[^>]+>")
@@ -73,8 +75,4 @@ class LessonText:
     def render(self, source: str) -> str:
         """Return the HTML of a cell, without links to the lessons before and after."""
         html = self._markdown.render(WAYS.sub("", source))
-        return (
-            html.replace(GOAL, '<li class="goal">')
-            .replace("<table>", '<div class="wide"><table>')
-            .replace("</table>", "</table></div>")
-        )
+        return with_frames(html.replace(GOAL, '<li class="goal">'))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -48,11 +48,11 @@ def unpack(letters: str) -> str:
         answers = Path(folder, ANSWERS)
         answers.write_bytes(files[ANSWERS])
         Progress().take_in(answers)
-    for name, content in files.items():
-        if name.startswith(SAVES) and is_record(content):
-            put_beside(content, saves_folder() / name.removeprefix(SAVES))
-        elif name.startswith(NOTEBOOKS):
-            put_beside(content, Path(f"1-{name.removeprefix(NOTEBOOKS)}"))
+    for path, content in ((PurePosixPath(name), content) for name, content in files.items()):
+        if path.is_relative_to(SAVES) and is_record(content):
+            put_beside(content, saves_folder() / path.relative_to(SAVES).parent, game_names(path.name))
+        elif path.is_relative_to(NOTEBOOKS):
+            put_beside(content, Path(path.relative_to(NOTEBOOKS).parent), notebook_names(path.name))
     return ""
 
 
@@ -72,13 +72,24 @@ def _is_ours(name: str) -> bool:
     return plain and (name == ANSWERS or is_notebook or (name.startswith(SAVES) and name.endswith(".json")))
 
 
-def put_beside(game: bytes, path: Path) -> None:
-    """Write a saved game; if a different game has its name, use the next free number."""
-    rest = path.name.partition("-")[2]
-    for number in count(1):
+def game_names(name: str) -> Iterator[str]:
+    """Yield the name of a saved game, and then the same with each following number."""
+    yield name
+    rest = name.partition("-")[2]
+    yield from (f"{number:04d}-{rest}" for number in count(1))
+
+
+def notebook_names(name: str) -> Iterator[str]:
+    """Yield the name of a notebook, and then the same with a number at its end."""
+    yield name
+    yield from (f"{name.removesuffix('.ipynb')} ({number}).ipynb" for number in count(2))
+
+
+def put_beside(content: bytes, folder: Path, names: Iterable[str]) -> None:
+    """Write a file under the first of some names that is free, unless a file with one of them has the same content."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in map(folder.joinpath, names):
         if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(game)
-        if path.read_bytes() == game:
+            path.write_bytes(content)
+        if path.read_bytes() == content:
             return
-        path = path.with_name(f"{number:04d}-{rest}")

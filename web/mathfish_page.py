@@ -14,9 +14,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+import mathfish_luggage  # type: ignore[import-not-found]  # a module of its own in the browser
 import pyodide_kernel
 
-import mathfish_luggage
 from mathfish_widgets import Progress
 from mathfish_widgets.play.folders import data_folder
 from mathfish_widgets.progress.entries import LESSON
@@ -28,11 +28,13 @@ SEED_OF_FIRST_VISIT = 7
 """The seed of what chance decides on a first visit, so that the page can show it before Python is awake."""
 AS_HTML = ("text/html", "image/svg+xml")
 WIDGET = "application/vnd.jupyter.widget-view+json"
+DRIVE = Path("/drive")
 CLASS_FOLDER = "class"
 """The folder that the page with the report of a class reads."""
 CELL_NAMES = "cells.json"
 """The file with the names under which the work of cells that were started again is saved, by page."""
 
+KINDS_OF_WIDGETS = {"comm_open", "comm_msg"}
 LONG = 1000
 """How many characters a text has that a recording holds only once."""
 
@@ -64,6 +66,10 @@ class SitePage(WidgetPage):
         """Run cells `{id, source}` in order as a part of this page; `names` are those under which some are saved."""
         self._cells, self._names = cells, names
         return self.run_cells_again()
+
+    def tell_again(self) -> None:
+        """Let the page forget what its cells have shown."""
+        self._tell(json.dumps({"kind": "again"}))
 
     def run_cells_again(self) -> Awaitable[None]:
         """Run the same cells once more."""
@@ -106,7 +112,7 @@ class SitePage(WidgetPage):
 def same_chance() -> Iterator[None]:
     """Let what the system's source of chance would decide be the same each time, such as the deal of a new game."""
     known, system = Random(SEED_OF_FIRST_VISIT), random.SystemRandom.getrandbits
-    random.SystemRandom.getrandbits = lambda _self, bits: known.getrandbits(bits)  # type: ignore[method-assign]
+    random.SystemRandom.getrandbits = lambda _self, bits: known.getrandbits(bits)  # type: ignore[method-assign,assignment]
     try:
         yield
     finally:
@@ -119,9 +125,14 @@ def prepare() -> None:
     Letters.send()
 
 
+def enter_drive() -> None:
+    """Go to the folder whose files the browser keeps, which has one for the progress files of a class."""
+    (DRIVE / CLASS_FOLDER).mkdir(parents=True, exist_ok=True)
+    os.chdir(DRIVE)
+
+
 async def open_page(send_text: Callable[[str], None], path: str, cells: str, *, first: bool) -> SitePage:
     """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
-    Path(CLASS_FOLDER).mkdir(exist_ok=True)
     page = SitePage(send_text)
     names = _cell_names().get(path, {})
     if first:
@@ -135,14 +146,12 @@ async def open_page(send_text: Callable[[str], None], path: str, cells: str, *, 
 
 async def record(path: str, cells: str) -> str:
     """Return as JSON the messages with which a page is opened on a first visit."""
-    drive = Path("/drive")  # where a page keeps its work
-    drive.mkdir(exist_ok=True)
-    os.chdir(drive)
+    enter_drive()
     texts: list[str] = []
     page = await open_page(texts.append, path, cells, first=True)
     page.close()
     told = [json.loads(text) for text in texts]
-    return _shortened([each for each in told if each["kind"] != "answered" and "html" not in each])
+    return _shortened([each for each in told if each["kind"] in KINDS_OF_WIDGETS or "widget" in each])
 
 
 def _shortened(told: Any) -> str:
@@ -180,6 +189,7 @@ def take_progress_files(files: str) -> str:
 async def run_again() -> str:
     """Run the cells of the page once more."""
     if SitePage.latest is not None:
+        SitePage.latest.tell_again()
         await SitePage.latest.run_cells_again()
     return ""
 
@@ -191,12 +201,14 @@ def worksheet_answers() -> str:
 
 def pack() -> str:
     """Return a zip file in base64 with all the work in this browser."""
-    return mathfish_luggage.pack()
+    packed: str = mathfish_luggage.pack()
+    return packed
 
 
 def unpack(letters: str) -> str:
     """Restore what a zip file in base64 has; return an empty text, or a sentence about a file that can't be used."""
-    return mathfish_luggage.unpack(letters)
+    trouble: str = mathfish_luggage.unpack(letters)
+    return trouble
 
 
 def start_again(path: str, cells: str) -> str:

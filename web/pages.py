@@ -17,14 +17,13 @@ from mkdocs.structure.pages import Page
 
 from web.conformance import with_conformance
 from web.templates import in_bar, list_lessons, page_of
+from web.wide_tables import with_frames
 
 ROOT = Path(__file__).resolve().parents[1]
 CHANGELOG = "CHANGELOG.md"
 LETTERS = "mathfish_widgets/stage/lexend.woff2"
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:\.\./)+[^)]+)\)")
 """A link that goes up a folder, and may leave the folder of the pages."""
-FRAME = '<div class="wide" role="group" aria-label="Table" tabindex="0">'
-"""A wrapper that scrolls, with keys too, where a page is narrower than its table."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -67,7 +66,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put every table into a frame that scrolls, since wide tables don't fit on a phone."""
-    return html.replace("<table>", f"{FRAME}<table>").replace("</table>", "</table></div>")
+    return with_frames(html)
 
 
 def write_pages(site: Path, work: Path) -> None:

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
+from .sizes import OF_PYTHON
+
 OF_BUILD = ("host", "python")
 """The folders whose files a new build replaces all at once."""
 STORED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".png", ".woff2"}
 """The kinds of files that are stored after a first page."""
 NOT_STORED = {"notebook", "python"}
-"""JupyterLite has its own service worker; of Python, only what pages have used is stored."""
+"""JupyterLite has its own service worker; of Python, only what every page uses is stored."""
 
 
 def complete_service_worker(script: Path, site: Path) -> None:
@@ -37,3 +39,5 @@ def stored_files(site: Path) -> Iterable[str]:
         place = path.relative_to(site)
         if path.suffix in STORED and place.parts[0] not in NOT_STORED and path.is_file():
             yield place.as_posix()
+    for pattern in OF_PYTHON:
+        yield from (path.relative_to(site).as_posix() for path in site.glob(pattern))

@@ -6,6 +6,8 @@ import gzip
 from pathlib import Path
 
 FIRST_PAGE = "docfish"
+OF_PYTHON = tuple(f"python/{name}" for name in ("*.mjs", "*.wasm.zst", "memory.json", "memory.zst"))
+"""The files that start Python from its memory snapshot."""
 AT_FIRST = (
     f"{FIRST_PAGE}.html",
     f"host/recorded/{FIRST_PAGE}.ipynb.json",
@@ -20,7 +22,7 @@ A first visit loads {first:.1f} MB if the web server compresses files, and later
 To look at the site, run
     python3 -m http.server --directory {site} 8000
 and open http://localhost:8000/ in a browser.
-A public site needs https: without it, browsers save nothing. See docs/put-online.md.
+On an https address, the site also works without a network. See docs/put-online.md.
 """
 
 

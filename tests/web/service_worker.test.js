@@ -29,7 +29,7 @@ const worker = async (site, caches = cachesNamed()) => {
     return path in site ? new Response(site[path]) : new Response("", { status: 404 });
   };
   const globals = {
-    BUILD: "b1", FILES: ["index.html", "lessons/00.html"], URL, caches, fetch, clients: { claim() {} }, skipWaiting() {},
+    BUILD: "b1", FILES: ["index.html", "lessons/00.html", "host/host.js"], URL, caches, fetch, clients: { claim() {} }, skipWaiting() {},
     registration: { scope: ROOT }, location: { href: `${ROOT}service-worker.js` },
     addEventListener: (name, listener) => { heard[name] = listener; },
   };
@@ -71,10 +71,10 @@ test("files of the build come from the cache, until the site has a newer build",
   assert.equal(await ask("host/host.js"), "newer");
 });
 
-test("what a first page has used and all small files are stored when it says so", async () => {
+test("all pages and what they need are stored once Python has started on a page", async () => {
   const files = site();
   const { happen, open, ask } = await worker(files);
-  await happen("message", { data: { used: [`${ROOT}host/host.js`, "notebook/index.html", "https://example.com/"] } });
+  await happen("message", { data: {} });
   files.online = false;
   assert.equal(await open(""), "front");
   assert.equal(await open("lessons/00.html"), "old");

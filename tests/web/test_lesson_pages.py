@@ -164,7 +164,7 @@ def test_still_of_question_leaves_out_how_to_run_it():
             "<summary>More</summary>\n\n<p><strong>Bold</strong> text</p>\n</details>",
         ),
         ("- ☐ add", '<li class="goal">add</li>'),
-        ("| a | b |\n|---|---|\n| 1 | 2 |", '<div class="wide"><table>'),
+        ("| a | b |\n|---|---|\n| 1 | 2 |", 'tabindex="0"><table>'),
     ],
 )
 def test_markdown_becomes_html(markdown, html):

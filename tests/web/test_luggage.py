@@ -16,7 +16,6 @@ from tests.cases import each_case
 from web import mathfish_luggage
 from web.mathfish_luggage import pack, unpack
 
-PATH = "lessons/one.ipynb"
 NOTEBOOK = json.dumps({"cells": [], "nbformat": 4})
 GAME, OTHER_GAME = (Match(DOCFISH, seed).to_json() for seed in (7, 8))
 
@@ -27,6 +26,7 @@ def computer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
 
     def sit_down(name: str) -> None:
         (tmp_path / name).mkdir(exist_ok=True)
+        monkeypatch.chdir(tmp_path / name)
         monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / name / "saves"))
         monkeypatch.setenv("MATHFISH_PROGRESS", str(tmp_path / name / "progress.sqlite"))
 
@@ -49,13 +49,13 @@ def answer_one() -> None:
     practice.answer(practice.drill.item.answer)
 
 
-def test_exported_notebook_answers_and_games_appear_on_other_computer(computer):
+def test_exported_answers_and_games_appear_on_other_computer(computer):
     computer("school")
     answer_one()
     saved(GAME)
-    packed = pack(PATH, NOTEBOOK)
+    packed = pack()
     computer("home")
-    assert json.loads(unpack(packed)) == {"path": PATH, "notebook": json.loads(NOTEBOOK)}
+    unpack(packed)
     assert len(mf.Progress().answers()) == 1
     assert games() == {"0001-docfish-seed7.json": GAME}
 
@@ -64,7 +64,7 @@ def test_import_preserves_existing_data_without_duplicates(computer):
     computer("school")
     answer_one()
     saved(GAME)
-    packed = pack(PATH, NOTEBOOK)
+    packed = pack()
     computer("home")
     answer_one()
     saved(OTHER_GAME)
@@ -74,12 +74,21 @@ def test_import_preserves_existing_data_without_duplicates(computer):
     assert games() == {"0001-docfish-seed7.json": OTHER_GAME, "0002-docfish-seed7.json": GAME}
 
 
-def test_export_without_saved_data_contains_only_notebook(computer):
+def test_export_without_saved_data_changes_nothing(computer):
     computer("school")
-    packed = pack(PATH, NOTEBOOK)
+    packed = pack()
     computer("home")
-    assert json.loads(unpack(packed))["path"] == PATH
+    unpack(packed)
     assert games() == {}
+
+
+def test_notebook_of_older_export_is_put_beside_own_version(computer):
+    computer("home")
+    Path("one.ipynb").write_text("mine")
+    for _ in range(2):
+        unpack(packed_with("notebooks/one.ipynb", NOTEBOOK))
+    found = {path.name: path.read_text() for path in Path().glob("*.ipynb")}
+    assert found == {"one.ipynb": "mine", "one (2).ipynb": NOTEBOOK}
 
 
 def packed_by_hand(files: dict[str, str | bytes]) -> str:
@@ -92,7 +101,7 @@ def packed_by_hand(files: dict[str, str | bytes]) -> str:
 
 def packed_with(name: str, text: str) -> str:
     """Return an export with one more file in it."""
-    with ZipFile(io.BytesIO(b64decode(pack(PATH, NOTEBOOK)))) as archive:
+    with ZipFile(io.BytesIO(b64decode(pack()))) as archive:
         files = {each: archive.read(each) for each in archive.namelist()}
     return packed_by_hand({**files, name: text})
 
@@ -106,7 +115,7 @@ def test_import_with_unknown_file_name_is_refused_unchanged(computer, name):
     answer_one()
     packed = packed_with(name, GAME)
     computer("home")
-    with pytest.raises(ValueError, match="may only have a notebook, the answers and saved games"):
+    with pytest.raises(ValueError, match="may only have the answers, saved games and notebooks"):
         unpack(packed)
     assert not mf.Progress().answers()
     assert games() == {}
@@ -117,7 +126,7 @@ def test_import_that_unpacks_too_large_is_refused_before_unpacking(computer, mon
     monkeypatch.setattr(mathfish_luggage, "LARGEST", 10_000)
     with pytest.raises(ValueError, match="at most"):
         unpack(packed_with("saves/0001-docfish-seed7.json", " " * 20_000))
-    monkeypatch.setattr(mathfish_luggage, "MOST_FILES", 2)
+    monkeypatch.setattr(mathfish_luggage, "MOST_FILES", 1)
     with pytest.raises(ValueError, match="at most"):
         unpack(packed_with("saves/0001-docfish-seed7.json", GAME))
     assert games() == {}

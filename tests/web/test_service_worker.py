@@ -20,7 +20,7 @@ def test_new_build_begins_with_new_python_or_host_but_not_with_corrected_page(tm
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text("old")
     first, files = completed(site, script)
-    assert files == ["host/page.js", "index.html"]
+    assert files == ["host/page.js", "index.html", "python/memory.zst"]
     (site / "index.html").write_text("corrected")
     assert completed(site, script)[0] == first
     for name in ("host/page.js", "python/memory.zst"):

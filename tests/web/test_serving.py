@@ -22,7 +22,7 @@ def site(tmp_path: Path) -> Path:
     for name, content in (("page.js", TEXT), ("small.js", TEXT[:100]), ("notebook/lab.js", TEXT)):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_bytes(content)
-    subprocess.run(["node", SCRIPT, site, tmp_path / "cache"], check=True)
+    subprocess.run(["node", SCRIPT, site], check=True)
     return site
 
 

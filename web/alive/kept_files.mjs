@@ -105,7 +105,6 @@ export const openKeptFiles = async (FS) => {
   const files = await store("readonly");
   const [paths, items] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
   paths.forEach((path, place) => take(path, items[place]));
-  FS.chdir(DRIVE);
 
   return {
     /** Write what has changed since the last time, in one transaction. */

@@ -97,6 +97,9 @@ const shown = {
     else if (html) box.innerHTML = html;
     else box.append(Object.assign(document.createElement("pre"), { textContent: text }));
   },
+  again() {
+    boxes.clear(); // the next output replaces what a cell shows
+  },
   answered({ keys }) {
     say("answered", { keys });
   },
@@ -106,9 +109,8 @@ const shown = {
   unkept() {
     say("unkept");
   },
-  ready({ used }) {
+  ready() {
     isReady = true;
-    say("used", { used });
     for (const box of recordedOnly) box.remove();
     early.splice(0).forEach(sendEarly);
     tell("");
@@ -174,5 +176,6 @@ export const wakePython = () => {
 };
 
 import("./work.js");
+addEventListener("hashchange", () => location.hash.startsWith("#mf=") && location.reload());
 if (wake === "touch") document.querySelector(".cell").addEventListener("click", wakePython, { once: true });
 else wakePython();

@@ -35,9 +35,10 @@ const acts = {
     if (kept === FORGETFUL) tell("unkept");
     tell("awake");
     const module = python.pyimport("mathfish_page");
+    if (kept !== FORGETFUL) module.enter_drive();
     module.shell.user_ns.set("letters", letters);
     page = await module.open_page.callKwargs(send, path, cells, { first });
-    tell("ready", { used: performance.getEntriesByType("resource").map(({ name }) => name) });
+    tell("ready");
   },
   text({ text }) {
     page.hear(python.toPy(JSON.parse(text)));

@@ -3,8 +3,6 @@ import { allAnswered, readAnswered, rememberAnswered } from "./answered.js";
 
 const TROUBLE = {
   failed: "The games and questions can't start in this browser. You can read everything on this page. To play, try an up-to-date Chrome, Edge or Firefox.",
-  insecure:
-    "This address is not secure (https), so this browser saves nothing. You can play and read everything, but your games and answers are gone when you close the page.",
   unkept: "This browser saves nothing for this page. You can play and read everything, but your games and answers are gone when you close it.",
 };
 const at = (id) => document.getElementById(id);
@@ -62,25 +60,25 @@ at("print-answers")?.addEventListener("click", async () => {
   printSheet(await call("worksheet_answers"));
 });
 at("print")?.addEventListener("click", () => printSheet(document.querySelector(".cell iframe[srcdoc]").srcdoc));
-if (!isSecureContext) tellAtTop("insecure");
 for (const link of document.querySelectorAll(".list a")) {
   if (link.href === location.href.split(/[#?]/)[0]) link.setAttribute("aria-current", "page");
 }
 markDone();
 
 /**
- * Let the site work without network: its service worker stores the files that this page has used, then all other pages.
- * @param {string[]} used
+ * Let the site's service worker store files, so that they are there without network.
+ * @param {{used?: string[]}} wanted  the files that this page has used; by default all files of the site
  */
-async function storeForLater(used) {
-  const here = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+async function storeForLater(wanted) {
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ used: [...here, ...used] });
+  active.postMessage(wanted);
 }
 
 if (navigator.serviceWorker) {
   // In a private window, some browsers refuse a service worker. The site works all the same.
   navigator.serviceWorker.register(new URL("service-worker.js", import.meta.url)).catch(() => {});
-  addEventListener("load", () => storeForLater([]));
-  document.addEventListener("mathfish:used", ({ detail }) => storeForLater(detail.used));
+  addEventListener("load", () => {
+    storeForLater({ used: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
+  });
+  document.addEventListener("mathfish:status", ({ detail }) => detail.ready && storeForLater({}));
 }

@@ -1,7 +1,7 @@
 // The site without network. A page comes from the network first, so that a corrected page is seen at once, and from the cache
 // if the network fails. The files of host/ and python/ come from the cache first, since a new build has a cache of its own.
 // JupyterLite has a service worker of its own for notebook/.
-// The build adds `BUILD`, a digest of host/ and python/, and `FILES`, the addresses of all other small files.
+// The build adds `BUILD`, a digest of host/ and python/, and `FILES`, the addresses of all pages and of what they need.
 
 const ROOT = registration.scope;
 const OWN = `mathfish ${ROOT} `; // other sites may share the origin, and so its caches
@@ -75,5 +75,6 @@ addEventListener("fetch", event => {
   const file = request.method === "GET" && !request.headers.has("range") && fileAt(request.url);
   if (file) event.respondWith(answer(event, file));
 });
-// A page says which files it has used once it has shown its work: on a first visit they came before this worker.
-addEventListener("message", event => event.waitUntil(store(event, [...(event.data?.used ?? []), ...FILES])));
+// A page says what it has used, since on a first visit it began before this worker; or, when Python has started there, that
+// all files are wanted.
+addEventListener("message", event => event.waitUntil(store(event, event.data.used ?? FILES)));
