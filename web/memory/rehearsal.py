@@ -188,6 +188,6 @@ MAIN = sys.modules["__main__"]
 rehearse()
 MAIN_OF_VISITORS, sys.modules["__main__"] = sys.modules["__main__"], MAIN  # Pyodide takes the one it finds as its own
 REHEARSED = set(sys.modules)
-sys.meta_path.append(LaterWheels())
+sys.meta_path.insert(0, LaterWheels())  # the next finder would open the standard library to look up a version
 shutil.rmtree(SITE_PACKAGES)
 overwrite_what_is_free()
