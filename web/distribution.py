@@ -20,7 +20,11 @@ Entry = dict[str, Any]
 CORE_FILES = ("package.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ONLY_IN_PAGES = {"jupyterlab-widgets", "widgetsnbextension"}
 """Packages that ipywidgets requires but no kernel imports."""
-LOADED_LATE = {"mathfish-widgets": ["fsrs", "tqdm"]}
+LOADED_LATE = {
+    "mathfish-widgets": ["fsrs", "tqdm"],
+    "mathfish-page": ["mathfish-widgets", "mathfish-luggage", "pyodide-kernel", "ipykernel", "piplite"],
+    "piplite": ["micropip"],
+}
 """Packages imported inside functions: a kernel only loads what a cell imports, and what that depends on."""
 REAL = ("numpy", "pillow", "pandas", "matplotlib")
 """Compiled packages; the test site has stand-ins for some, and lacks the others."""

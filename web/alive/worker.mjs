@@ -28,13 +28,26 @@ const tell = (kind, content = {}) => send(JSON.stringify({ kind, ...content }));
 /** Let one page at a time of all that are open work with the files they share. */
 const alone = (act) => (navigator.locks ? navigator.locks.request("mathfish", act) : act());
 
+/** Return the module of a page, which Python that couldn't start from its snapshot doesn't have yet. */
+const moduleOfPage = async () => {
+  try {
+    return python.pyimport("mathfish_page");
+  } catch {
+    await python.loadPackage("mathfish-page");
+    const module = python.pyimport("mathfish_page");
+    module.shell.send_comm = () => {}; // a notebook's, which a page doesn't need
+    module.prepare();
+    return module;
+  }
+};
+
 const acts = {
   async start({ path, cells, letters, first }) {
     python = await loadPyodide({ stdout: () => {}, stderr: () => {} });
     kept = await openKeptFiles(python.FS).catch(() => FORGETFUL);
     if (kept === FORGETFUL) tell("unkept");
     tell("awake");
-    const module = python.pyimport("mathfish_page");
+    const module = await moduleOfPage();
     if (kept !== FORGETFUL) module.enter_drive();
     module.shell.user_ns.set("letters", letters);
     page = await module.open_page.callKwargs(send, path, cells, { first });

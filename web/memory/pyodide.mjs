@@ -50,6 +50,7 @@ const wake = async () => {
   const told = await (await fetch(`${HERE}memory.json`)).json();
   const image = new Uint8Array(told.size);
   const filled = unpacked(told.size).then(bytes => image.set(bytes));
+  filled.catch(() => {}); // it is awaited once the machine has been fetched
   let api;
   /** Let the machine be made while its memory is fetched: only the size of that must be known. */
   const createPyodideModule = async settings => {
