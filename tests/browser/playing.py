@@ -1,6 +1,6 @@
 """Play a whole game through the page, while a match in the test follows the one in the kernel move by move."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,9 +52,19 @@ class Follower:
     plays the moves that have no other beside them.
     """
 
-    def __init__(self, name: str, seed: int, level: str, *, forced: bool = False, **options: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        level: str,
+        /,
+        *,
+        forced: bool = False,
+        players: Sequence[str] | None = None,
+        **options: Any,
+    ) -> None:
         self.game = GAMES[name]
-        self.match = Match(self.game, seed, options, SOLO.get(name))
+        self.match = Match(self.game, seed, options, players or SOLO.get(name))
         self.level = self.game.players[level]
         self.forced = forced
 

@@ -1,15 +1,14 @@
-"""Answer the questions of a lesson correctly with the page's own controls."""
+"""Answer a question of a lesson correctly with the page's own controls."""
 
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from tests.questions.test_answers import RIGHT
 from tests.questions.test_every_question import judged, wording
 
-QUESTION = re.compile(r'\bmf\.Question\("([^"]+)"\)')
 BETWEEN = re.compile(r", | and ")
 
 
@@ -49,11 +48,3 @@ def picked(key: str, answer: str) -> Iterator[int]:
         place = next(place for place, option in left.items() if word in map(str, (option["value"], option["text"])))
         del left[place]
         yield place
-
-
-def answer_all(page: Page, source: str) -> int:
-    """Answer every question of a lesson, given the text of its cells; return the number of questions."""
-    keys = QUESTION.findall(source)
-    for place, key in enumerate(keys):
-        answer_rightly(page.locator(".mathfish-question").nth(place), key)
-    return len(keys)

@@ -1,62 +1,93 @@
-"""Test the short pages: games played by clicks, saved when the browser closes, or opened by a link."""
+"""Test the pages of the games: they are played by clicks, saved when the browser closes, and opened by a link."""
 
 import pytest
+from playwright.sync_api import expect
 
-from mathfish_widgets.games import TITLES, WIDGETS
-from tests.browser.playing import SOLO, Follower, by_mouse, play_to_the_end
+from mathfish_widgets.games import TITLES
+from tests.browser.board_view import BOARD, BoardView
+from tests.browser.playing import PACED, SEED, Follower, by_mouse, cell, play_to_the_end
 from web.browser import SitePage
 
 COVERED = """root => [...root.querySelectorAll('.mf-control')].filter(card => {
   const { x, y, width, height } = card.getBoundingClientRect();
   return !root.querySelector('.mf-stage').contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).map(card => card.ariaLabel)"""
-PACED = "pace='at once', forced='i play them'"
+HOLD_PYTHON = """(() => {
+  const { postMessage } = Worker.prototype;
+  const held = [];
+  Worker.prototype.postMessage = function (...given) { held.push(() => postMessage.apply(this, given)); };
+  globalThis.startPython = () => {
+    Worker.prototype.postMessage = postMessage;
+    held.forEach(send => send());
+  };
+})()"""
+"""Hold back what a page tells its Python, which so starts only when a test lets it."""
+START_PYTHON = "() => startPython()"
+TURN = "Turn over a card"
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_every_game_page_draws_table_without_covering_cards(open_page, name):
-    page = open_page(f"{name}.ipynb")
-    assert page.errors() == []
-    assert page.board().root.evaluate(COVERED) == []
-
-
-@pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report", "class-links"])
-def test_every_other_one_line_page_runs(name, open_page):
-    page = open_page(f"{name}.ipynb")
-    assert page.errors() == []
-    page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
+def test_game_page_draws_table_without_covering_cards(open_page, name):
+    assert open_page(f"{name}.html").board().root.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_game_is_finished_by_clicks_and_restored_in_new_browser(open_page, name):
-    players = f", players={SOLO[name]}" if name in SOLO else ""
-    board = open_page(f"{name}.ipynb").show(f"mf.{WIDGETS[name].__name__}(seed=7, {PACED}{players})")
-    follower = Follower(name, 7, "careful")
-    play_to_the_end(board, follower, by_mouse)
-    page = open_page("practice.ipynb")
-    page.show("mf.resume()").expect_move(len(follower.match.turns))
-    assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == f"['{name}']"
+def test_game_is_finished_by_clicks_and_restored_in_new_browser(open_page, replace_cells, name):
+    replace_cells(f"{name}.html", lambda _: cell(name))
+    follower = Follower(name, SEED, "careful")
+    play_to_the_end(open_page(f"{name}.html").board(), follower, by_mouse)
+    board = open_page(f"{name}.html").board()
+    board.expect_move(len(follower.match.turns))
+    expect(board.root.locator(".mf-ending")).to_be_visible()
 
 
-def test_game_continues_when_page_is_reopened(open_page):
-    page = open_page("doublets.ipynb")
-    assert page.errors() == []
-    page.board().button("Turn over a card").click()
-    page.board().expect_move(1)
-    page = open_page("doublets.ipynb")
-    assert page.errors() == []
-    page.board().expect_move(1)
+@pytest.fixture
+def open_early(host, visit):
+    """Return a function that opens a page in a new browser, and returns it with its table before Python starts."""
+
+    def come(name: str) -> tuple[SitePage, BoardView]:
+        context = visit()
+        context.add_init_script(HOLD_PYTHON)
+        page = SitePage(context.pages[0], host.address)
+        page.page.goto(f"{host.address}{name}")
+        return page, BoardView(page.page.locator(BOARD))
+
+    return come
 
 
-def test_link_to_front_page_opens_its_game(open_page, host):
-    page = open_page("doublets.ipynb")
-    board = page.show(f"game = mf.Doublets(seed=4, {PACED}); display(game)")
-    board.button("Turn over a card").click()
+def test_click_before_python_has_started_is_done_after(open_early):
+    page, board = open_early("doublets.html")
+    board.button(TURN).click()
+    page.page.evaluate(START_PYTHON)
+    page.wait_ready()
     board.expect_move(1)
-    link = page.printed("print(game.link(whole=True))").strip()
+
+
+def test_early_click_on_table_that_is_resumed_is_dropped(open_early):
+    page, board = open_early("doublets.html")
+    page.page.evaluate(START_PYTHON)
+    page.wait_ready()
+    board.button(TURN).click()
+    board.expect_move(1)
+    page, board = open_early("doublets.html")
+    board.button(TURN).click()
+    page.page.evaluate(START_PYTHON)
+    page.wait_ready()
+    page.board().expect_move(1)
+    page.board().button(TURN).click()
+    page.board().expect_move(2)
+
+
+def test_link_to_front_page_opens_its_game(open_page, host, replace_cells):
+    line = f"game = mf.Doublets(seed=4, {PACED}); print(game.link(whole=True)); game"
+    replace_cells("doublets.html", lambda _: f"import mathfish_widgets as mf; {line}")
+    board = open_page("doublets.html").board()
+    board.button(TURN).click()
+    board.expect_move(1)
+    link = open_page("doublets.html").page.locator(".place pre").inner_text().strip()
     assert link.startswith(f"{host.address}#mf=")
-    opened = SitePage(page.page.context.new_page(), host.address)
-    opened.page.goto(link)
-    opened.wait_ready("link.ipynb")
-    assert opened.errors() == []
-    opened.board().expect_move(1)
+    page = open_page("practice.html")
+    page.page.goto(link)
+    page.page.wait_for_url(f"{host.address}link.html*")
+    page.wait_ready()
+    page.board().expect_move(1)
