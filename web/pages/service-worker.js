@@ -19,8 +19,8 @@ const fileAt = address => {
   return file.startsWith(ROOT) && !file.startsWith(WORK) ? file : null;
 };
 
-const fetchAndStore = async (event, request, file, cache = "default") => {
-  const answer = await fetch(request, { cache });
+const fetchAndStore = async (event, request, file, how = {}) => {
+  const answer = await fetch(request, how);
   const copy = answer.status === 200 && answer.clone();
   if (copy) event.waitUntil(caches.open(CACHE).then(own => own.put(file, copy)));
   return answer;
@@ -29,8 +29,9 @@ const fetchAndStore = async (event, request, file, cache = "default") => {
 const stored = file => caches.match(file, { cacheName: CACHE, ignoreVary: true });
 
 const networkFirst = async (event, file) => {
+  const { url, redirect } = event.request; // Chromium refuses to fetch the request of a navigation in another way
   try {
-    return await fetchAndStore(event, event.request, file, "no-cache");
+    return await fetchAndStore(event, url, file, { cache: "no-cache", redirect });
   } catch (error) {
     const answer = await stored(file);
     if (answer) return answer;

@@ -8,9 +8,11 @@ from web.browser import SitePage, chosen, downloaded
 
 
 def item(page: Page, name: str) -> Locator:
-    """Open the menu of a page, and return its entry with this name."""
-    page.get_by_role("button", name="This page").click()
-    return page.locator("#menu").get_by_text(name, exact=True)
+    """Open the menu of a page unless it is open, and return its entry with this name."""
+    found = page.locator("#menu").get_by_text(name, exact=True)
+    if not found.is_visible():
+        page.get_by_role("button", name="This page").click()
+    return found
 
 
 def start_again(page: SitePage) -> None:

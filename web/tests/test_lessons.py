@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from mathfish_widgets.games import TITLES
 from tests.browser.board_view import BoardView
@@ -53,6 +53,13 @@ def tables() -> Iterator[Table]:
 TABLES = list(tables())
 
 
+def expect_all_done(page: Page) -> None:
+    """Expect that a lesson is open to its end, and that its contents list ticks every section with questions."""
+    sections = page.locator(".contents [data-questions]:not([data-questions=''])")
+    expect(page.locator(".contents [data-done]")).to_have_count(sections.count())
+    expect(page.locator("[data-folded]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=str)
 def test_answers_open_rest_of_lesson_tick_its_contents_and_stay(lesson, open_page, saved_answers):
     page = open_page(page_of(lesson)).page
@@ -61,11 +68,8 @@ def test_answers_open_rest_of_lesson_tick_its_contents_and_stay(lesson, open_pag
         question = page.locator(f'[data-question="{key}"] .mathfish-question')
         expect(question).to_be_visible()
         answer_rightly(question, key)
-    expect(page.locator("[data-folded]")).to_have_count(0)
-    for again in (page, open_page(page_of(lesson)).page):
-        sections = again.locator(".contents [data-questions]:not([data-questions=''])")
-        expect(again.locator(".contents [data-done]")).to_have_count(sections.count())
-        expect(again.locator("[data-folded]")).to_have_count(0)
+    expect_all_done(page)
+    expect_all_done(open_page(page_of(lesson)).page)
     assert saved_answers() == len(keys)
 
 
