@@ -63,6 +63,7 @@ def test_shared_link_on_hub_is_table_code_alone():
     laid = ClassTables(OUTSIDE, "DocFish", ["blue-otter-42"])
     assert repr(laid) == "DocFish: blue-otter-42"
     assert '<code>mf.join("blue-otter-42")</code>' in laid._repr_html_()
+    assert "<img" not in laid._repr_html_()
     assert 'href="/services/tables/teacher"' in laid._repr_html_()
     assert "of-my-server" not in repr(laid) + laid._repr_html_() + laid.link
 

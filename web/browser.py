@@ -135,7 +135,7 @@ def watch(context: BrowserContext, address: str, troubles: list[str]) -> None:
     own = (address, "data:", "blob:", "about:")
     context.on("request", lambda request: note(not request.url.startswith(own), f"elsewhere: {request.url}"))
     context.on("response", lambda answer: note(answer.status >= 400, f"{answer.status}: {answer.url}"))
-    context.on("weberror", lambda error: note(True, str(error.error)))
+    context.on("weberror", lambda error: troubles.append(str(error.error)))
     context.on("console", lambda said: note(said.type == "error", f"{said.text} ({said.location['url']})"))
 
 

@@ -33,7 +33,6 @@ CLASS_FOLDER = "class"
 """The folder that the page with the report of a class reads."""
 CELL_NAMES = "cells.json"
 """The file with the names under which the work of cells that were started again is saved, by page."""
-
 KINDS_OF_WIDGETS = {"comm_open", "comm_msg"}
 LONG = 1000
 """How many characters a text has that a recording holds only once."""
@@ -66,6 +65,10 @@ class SitePage(WidgetPage):
         """Run cells `{id, source}` in order as a part of this page; `names` are those under which some are saved."""
         self._cells, self._names = cells, names
         return self.run_cells_again()
+
+    def hear_text(self, text: str) -> None:
+        """Handle a message of the page, given as JSON."""
+        self.hear(json.loads(text))
 
     def tell_again(self) -> None:
         """Let the page forget what its cells have shown."""

@@ -22,6 +22,7 @@ from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.session.ui_state import Preferences
 
 from .hub_tables import TEACHERS_PAGE, address_in, known_address, link_to_tables, proof, teachers_page, told_link
+from .table_codes import codes_html, lines_html
 
 if TYPE_CHECKING:
     from .shared_table import SharedTable
@@ -176,15 +177,15 @@ class ClassTables:
         return "\n".join(f"{self._title}: {told_link(self.address, code)}" for code in self.codes)
 
     def _repr_html_(self) -> str:
-        on_hub = bool(proof(self.address))
-        links = (escape(told_link(self.address, code)) for code in self.codes)
-        lines = (f'mf.join("{link}")' if on_hub else link for link in links)
-        rows = "".join(f"<li><code>{line}</code></li>" for line in lines)
+        links = {code: told_link(self.address, code) for code in self.codes}
         page = escape(teachers_page(self.address))
-        shown = f'<a href="{page}" target="_blank" rel="noopener">{page}</a>' if on_hub else page
-        told = say("tables.hub_page" if on_hub else "tables.page")
-        how = say("tables.hub_pupils" if on_hub else "tables.pupils")
-        return f"<p>{escape(self._title)}. {escape(how)}</p><ol>{rows}</ol><p>{escape(told)} {shown}</p>"
+        if proof(self.address):
+            how, codes = say("tables.hub_pupils"), lines_html(f'mf.join("{link}")' for link in links.values())
+            shown = f'{escape(say("tables.hub_page"))} <a href="{page}" target="_blank" rel="noopener">{page}</a>'
+        else:
+            how, codes = say("tables.pupils", address=self.address), codes_html(links)
+            shown = f"{escape(say('tables.page'))} {page}"
+        return f"<p>{escape(self._title)}. {escape(how)}</p>{codes}<p>{shown}</p>"
 
 
 def _since(seconds: int) -> str:

@@ -1,7 +1,6 @@
 """The ground of a table: the only file that draws on ipycanvas, through its public interface.
 
-If an error interrupts a held drawing, drawing stays held for the whole process. Shapes are therefore computed before
-anything is held.
+Drawing is held for the whole process, so shapes are computed before it is held, and an error ends the hold.
 
 The front end remembers the last canvas that was drawn on, but a new page remembers none. The package ipycanvas names a
 canvas only when the canvas changes, so every drawing begins on a spare one.
@@ -10,6 +9,7 @@ canvas only when the canvas changes, so every drawing begins on a spare one.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from math import tau
 from typing import Any
 
@@ -63,14 +63,18 @@ class Ground:
     def draw_again(self) -> None:
         """Draw everything again for a new page."""
         canvas = self.canvas
-        with hold_canvas():
+        with ExitStack() as after_all:
+            # On an error `hold_canvas` would keep holding, so it is left as if there was none.
+            holding = hold_canvas()
+            holding.__enter__()
+            after_all.callback(holding.__exit__, None, None, None)
             self._spare.clear()
             canvas.save()
+            after_all.callback(canvas.restore)
             canvas.clear()
             canvas.scale(self._pixel_ratio, self._pixel_ratio)
             for shape in self._drawn:
                 _DRAWN_BY[type(shape)](canvas, shape)
-            canvas.restore()
 
 
 def _finish(canvas: Canvas, ink: Ink) -> None:

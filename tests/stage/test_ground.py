@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from ipycanvas import Canvas
+from ipycanvas.canvas import _CANVAS_MANAGER
 
 from mathfish_widgets.stage.face_data import Area, Arrow, Back, Box
 from mathfish_widgets.stage.ground import Ground
@@ -75,3 +76,15 @@ def test_new_page_is_redrawn_on_new_canvas(ground: Ground, called: list[tuple[Ca
     ground.draw_again()
     assert called[0][0] is not ground.canvas
     assert on(ground, called)[-2:] == ["fill", "stroke"]
+
+
+def test_error_in_drawing_does_not_hold_later_drawings(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[object] = []
+    monkeypatch.setattr(type(_CANVAS_MANAGER), "send", lambda *_given, **_named: sent.append("sent"))
+    with monkeypatch.context() as broken:
+        broken.setattr(Canvas, "arc_to", lambda *_given: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            ground.draw(TABLE, SEA)
+    sent.clear()
+    ground.canvas.clear()
+    assert sent != []

@@ -49,33 +49,34 @@ const entryOf = (path, bytes) => {
  * `refresh` reads what other pages have written. Rejects where the browser keeps nothing.
  */
 export const openKeptFiles = async (FS) => {
-  let database = await open();
+  let database;
   const known = new Map(); // by path: when the file was changed, and how large it was
   const folders = new Set();
   const changedElsewhere = new Set();
   let looked = 0;
 
-  const store = async (mode) => {
-    const begin = () => database.transaction(STORE, mode);
-    try {
-      return begin().objectStore(STORE);
-    } catch {
-      database = await open(); // another page needed a newer version
-      return begin().objectStore(STORE);
-    }
-  };
-  const listen = () => {
+  const connect = async () => {
+    database = await open();
     database.onversionchange = () => database.close();
+  };
+  const store = async (mode) => {
+    const begin = () => database.transaction(STORE, mode).objectStore(STORE);
+    try {
+      return begin();
+    } catch {
+      await connect(); // a notebook needed a newer version of the database, which closed this one
+      return begin();
+    }
   };
   const others = new BroadcastChannel(DATABASE);
   others.onmessage = ({ data }) => data.forEach((path) => changedElsewhere.add(path));
 
   const nodeOf = (path) => FS.lookupPath(`${DRIVE}/${path}`).node;
-  const note = (path, { mtime, usedBytes }) => known.set(path, { mtime: Number(mtime), size: usedBytes });
+  const stateOf = ({ mtime, usedBytes }) => ({ mtime: Number(mtime), size: usedBytes });
   const put = (path, bytes) => {
     FS.mkdirTree(`${DRIVE}/${path}`.slice(0, -path.split("/").at(-1).length));
     FS.writeFile(`${DRIVE}/${path}`, bytes);
-    note(path, nodeOf(path));
+    known.set(path, stateOf(nodeOf(path)));
   };
   const remove = (path) => {
     known.delete(path);
@@ -95,12 +96,12 @@ export const openKeptFiles = async (FS) => {
       else if (!SHARED_MEMORY.test(name)) yield [inside, each];
     }
   };
-  const isChanged = (path, { mtime, usedBytes }) => {
+  const isChanged = (path, { mtime, size }) => {
     const before = known.get(path);
-    return !before || before.mtime !== Number(mtime) || before.size !== usedBytes || Number(mtime) >= looked;
+    return before?.mtime !== mtime || before.size !== size || mtime >= looked;
   };
 
-  listen();
+  await connect();
   FS.mkdirTree(DRIVE);
   const files = await store("readonly");
   const [paths, items] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
@@ -111,17 +112,12 @@ export const openKeptFiles = async (FS) => {
     async commit() {
       const begun = Date.now();
       const there = new Map(walk(FS.lookupPath(DRIVE).node));
-      const changed = [...there].filter(([path, node]) => isChanged(path, node));
+      const changed = [...there].map(([path, node]) => [path, node, stateOf(node)]).filter(([path, , state]) => isChanged(path, state));
       const gone = [...known.keys()].filter((path) => !there.has(path));
-      looked = begun;
       if (!changed.length && !gone.length) return;
       const kept = await store("readwrite");
-      for (const path of gone) {
-        known.delete(path);
-        kept.delete(path);
-      }
+      for (const path of gone) kept.delete(path);
       for (const [path, node] of changed) {
-        note(path, node);
         const parts = path.split("/").slice(0, -1);
         parts.forEach((_, depth) => {
           const folder = parts.slice(0, depth + 1).join("/");
@@ -131,6 +127,9 @@ export const openKeptFiles = async (FS) => {
         kept.put(entryOf(path, node.contents.subarray(0, node.usedBytes)), path);
       }
       await done(kept.transaction);
+      looked = begun;
+      for (const path of gone) known.delete(path);
+      for (const [path, , state] of changed) known.set(path, state);
       others.postMessage([...gone, ...changed.map(([path]) => path)]);
     },
 

@@ -25,8 +25,15 @@ const send = (text) => {
 
 const tell = (kind, content = {}) => send(JSON.stringify({ kind, ...content }));
 
-/** Let one page at a time of all that are open work with the files they share. */
-const alone = (act) => (navigator.locks ? navigator.locks.request("mathfish", act) : act());
+/** Let one page at a time of all that are open work with the files they share, which it reads before and writes after. */
+const alone = (act) => {
+  const work = async () => {
+    await kept.refresh();
+    await act();
+    await flush();
+  };
+  return navigator.locks ? navigator.locks.request("mathfish", work) : work();
+};
 
 /** Return the module of a page, which Python that couldn't start from its snapshot doesn't have yet. */
 const moduleOfPage = async () => {
@@ -50,27 +57,27 @@ const acts = {
     const module = await moduleOfPage();
     if (kept !== FORGETFUL) module.enter_drive();
     module.shell.user_ns.set("letters", letters);
-    page = await module.open_page.callKwargs(send, path, cells, { first });
-    tell("ready");
+    await alone(async () => {
+      page = await module.open_page.callKwargs(send, path, cells, { first });
+      tell("ready");
+    });
   },
   text({ text }) {
-    page.hear(python.toPy(JSON.parse(text)));
+    return alone(() => page.hear_text(text));
   },
-  async call({ id, name, texts }) {
-    try {
-      const result = await python.pyimport("mathfish_page")[name](...texts);
-      tell("result", { id, result });
-    } catch (error) {
-      tell("result", { id, error: String(error.message).trim().split("\n").at(-1) });
-    }
+  call({ id, name, texts }) {
+    return alone(async () => {
+      try {
+        const result = await python.pyimport("mathfish_page")[name](...texts);
+        tell("result", { id, result });
+      } catch (error) {
+        tell("result", { id, error: String(error.message).trim().split("\n").at(-1) });
+      }
+    });
   },
 };
 
 let handled = Promise.resolve();
 onmessage = ({ data }) => {
-  handled = handled.then(() => alone(async () => {
-    await kept?.refresh();
-    await acts[data.kind](data);
-    await flush();
-  })).catch((error) => postMessage(JSON.stringify({ kind: page ? "broken" : "failed", why: String(error) })));
+  handled = handled.then(() => acts[data.kind](data)).catch((error) => postMessage(JSON.stringify({ kind: page ? "broken" : "failed", why: String(error) })));
 };

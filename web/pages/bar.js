@@ -66,19 +66,23 @@ for (const link of document.querySelectorAll(".list a")) {
 markDone();
 
 /**
- * Let the site's service worker store files, so that they are there without network.
+ * Let the site's service worker store files, so that they are there without network. It begins after Python has started,
+ * since it would compete with what the page loads.
  * @param {{used?: string[]}} wanted  the files that this page has used; by default all files of the site
  */
 async function storeForLater(wanted) {
-  const { active } = await navigator.serviceWorker.ready;
-  active.postMessage(wanted);
+  try {
+    await navigator.serviceWorker.register(new URL("service-worker.js", import.meta.url));
+    const { active } = await navigator.serviceWorker.ready;
+    active.postMessage(wanted);
+  } catch {
+    // In a private window, some browsers refuse a service worker. The site works all the same.
+  }
 }
 
 if (navigator.serviceWorker) {
-  // In a private window, some browsers refuse a service worker. The site works all the same.
-  navigator.serviceWorker.register(new URL("service-worker.js", import.meta.url)).catch(() => {});
-  addEventListener("load", () => {
-    storeForLater({ used: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
-  });
+  const { page, wake } = document.body.dataset;
+  const used = () => [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+  if (!page || wake) addEventListener("load", () => storeForLater({ used: used() }));
   document.addEventListener("mathfish:status", ({ detail }) => detail.ready && storeForLater({}));
 }

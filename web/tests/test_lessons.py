@@ -84,10 +84,13 @@ def test_table_of_lesson_can_be_played_to_end(table, open_page, replace_cells):
     expect(board.root.locator(".mf-ending")).to_be_visible()
 
 
-def test_lessons_lead_from_each_to_next(visit, host):
+def test_lessons_have_own_titles_and_lead_from_each_to_next(visit, host):
     page = visit().pages[0]
     listed = sorted(each.name for each in (SITE / "lessons").glob("*.html"))
     page.goto(f"{host.address}lessons/{listed[0]}")
+    titles = {page.title()}
     for name in listed[1:]:
         page.get_by_role("navigation", name="Lessons before and after").get_by_role("link", name="Next").click()
         page.wait_for_url(f"**/{name}")
+        titles.add(page.title())
+    assert len(titles) == len(listed)

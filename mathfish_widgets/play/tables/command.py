@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
@@ -17,6 +17,7 @@ from mathfish_widgets.play.folders import DAYS_KEPT, LINK_FILE, tables_folder, t
 from mathfish_widgets.play.seating import PERSON
 
 from .names import MOST_TABLES
+from .qr_code import qr_blocks
 
 if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
@@ -46,7 +47,7 @@ SENTENCES = {
     "no_hub": "This was not started by JupyterHub. Add the command to c.JupyterHub.services, with a url.",
     "needs_hub": 'To run as a JupyterHub service, first run: pip install "jupyterhub>=5.2,<7"',
     "teachers": "Page for teachers: {link}",
-    "needs": 'To run the table server, first run: pip install "sqlalchemy>=2.0.40" "tornado>=6.4.2"',
+    "needs": 'To run the table server, first run: pip install "sqlalchemy>=2.0.40" "tornado>=6.4.2" "segno>=1.6.1"',
     "needs_postgres": 'To use PostgreSQL, first run: pip install "psycopg[binary]>=3.2.3"',
     "no_game": "There is no game {game}. The games are {known}.",
     "no_port": "Port {port} can't be used: {reason}. Choose another port with --port.",
@@ -206,10 +207,10 @@ async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
         write_privately(tables_folder() / LINK_FILE, place.teachers_page)
     _say("tables", url=url)
     _say("teachers" if wanted.hub else "teacher", link=place.teachers_page)
-    if wanted.game:
-        _lay(wanted, hall, url)
+    codes = _lay(wanted, hall, url) if wanted.game else []
     if not wanted.hub:
         _say("pupils")
+        _show_code(f"{url}/{codes[0] if len(codes) == 1 else ''}")
         _say("end", days=DAYS_KEPT)
     looking = asyncio.ensure_future(hall.look_after())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, looking.cancel)
@@ -220,15 +221,23 @@ async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
     return 0
 
 
-def _lay(wanted: Namespace, hall: Hall, url: str) -> None:
-    """Set up the requested tables unless some exist already, and print the links."""
+def _lay(wanted: Namespace, hall: Hall, url: str) -> Sequence[str]:
+    """Set up the requested tables unless some exist already, print the links, and return the codes."""
     title = hall.games[wanted.game].title
     going_on = (live for live in hall.todays_tables() if not (live.ended or live.match.state.over))
     there = [live.code for live in going_on if live.kept.game == wanted.game and not wanted.more]
-    for code in there or hall.lay(wanted.game, {}, wanted.players, wanted.count):
+    codes = there or hall.lay(wanted.game, {}, wanted.players, wanted.count)
+    for code in codes:
         _say("code", title=title, url=url, code=code)
     if there:
         _say("there", title=title, count=wanted.count)
+    return codes
+
+
+def _show_code(address: str) -> None:
+    """Print the QR code of an address, if the output is a terminal that can show it."""
+    if sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8":
+        sys.stdout.write(qr_blocks(address))
 
 
 def _say(rule: str, **values: object) -> None:

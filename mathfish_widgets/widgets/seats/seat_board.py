@@ -1,4 +1,4 @@
-"""The board of a seat in a browser, and the view around it; nothing of them is stored on the server's machine."""
+"""The board of a seat in a browser, and the view around it; they write nothing to the disk of the server's machine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.tables.connection import Socket, TableConnection
@@ -27,19 +29,56 @@ T = TypeVar("T")
 
 say = wording_of("class_tables").say
 
+MOST_SEATS = 1000
+"""How many seats' settings and notes a server remembers; those that changed longest ago go first."""
+
+
+class SeatMemory:
+    """The settings and notes of seats in browsers, which a new board of the same token has again.
+
+    They are in the memory of the process only.
+    """
+
+    def __init__(self) -> None:
+        self._by_token: dict[str, tuple[Preferences, Mapping[Seat | None, Notes]]] = {}
+
+    def save(self, token: str, preferences: Preferences, notes: Mapping[Seat | None, Notes]) -> None:
+        """Remember the settings and notes of the seat that a token opens."""
+        self._by_token.pop(token, None)
+        self._by_token[token] = preferences, notes
+        if len(self._by_token) > MOST_SEATS:
+            del self._by_token[next(iter(self._by_token))]
+
+    def get(self, token: str) -> tuple[Preferences, Mapping[Seat | None, Notes]]:
+        """Return the settings and notes of the seat that a token opens; the usual ones if there are none."""
+        return self._by_token.get(token, (Preferences(), {}))
+
 
 class SeatBoard(SharedBoard):
     """A board for a pupil who has only a browser: it reads and writes no files, which would be the teacher's.
 
-    Its work waits in the `queue` with that of the other boards.
+    Its work waits in the `queue` with that of the other boards. It begins with what the `memory` has for its `token`.
     """
 
     def __init__(
-        self, queue: PageQueue, match: RemoteMatch, preferences: Preferences, connection: TableConnection
+        self,
+        queue: PageQueue,
+        memory: SeatMemory,
+        token: str,
+        match: RemoteMatch,
+        _preferences: Preferences,
+        connection: TableConnection,
     ) -> None:
-        self._queue = queue
+        self._queue, self._memory, self._token = queue, memory, token
         self._thinking: Task[None] | None = None
+        preferences, match.notes = memory.get(token)
         super().__init__(match, preferences, connection)
+
+    def keep(self) -> bool:
+        """Remember the settings and notes of a seat; spectators have the same empty token, and none of them."""
+        if self.match.own_seat is not None:
+            self._memory.save(self._token, self.session.ui.preferences, self.match.notes)
+        return super().keep()
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
         """Compute something instead of what was asked for before, so that questions do not pile up."""
@@ -92,9 +131,10 @@ class BrowserSeat(SeatView):
         connect: Callable[[], Awaitable[Socket]],
         page: SeatPage,
         queue: PageQueue,
+        memory: SeatMemory,
     ) -> None:
         super().__init__(Preferences())
-        self.new_board = partial(SeatBoard, queue)
+        self.new_board = partial(SeatBoard, queue, memory, token)
         self.connection = TableConnection(token, games, self, connect)
         self._page = page
         self._task = asyncio.get_running_loop().create_task(self._run(self.connection))

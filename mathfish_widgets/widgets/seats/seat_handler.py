@@ -22,7 +22,7 @@ from mathfish_widgets.widgets.static_files import Letters
 
 from .host_files import FRONT_ENDS, FrontEnd, HostFile
 from .page_queue import PageQueue
-from .seat_board import BrowserSeat, say
+from .seat_board import BrowserSeat, SeatMemory, say
 from .widget_page import WidgetPage
 
 MOST_UNREAD_OF_PAGE = 1_000_000
@@ -38,7 +38,7 @@ BOARD_COSTS = 40
 def routes(root: str) -> list[tuple[Any, ...]]:
     """Return the routes for seats in browsers, below a path given as a regular expression."""
     return [
-        (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/page", SeatHandler, {"queue": PageQueue()}),
+        (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/page", SeatHandler, {"queue": PageQueue(), "memory": SeatMemory()}),
         (rf"{root}/host/(host\.js|letters\.css)", HostFile),
         (rf"{root}/host/({'|'.join(map(re.escape, FRONT_ENDS))})\.js", FrontEnd),
     ]
@@ -96,10 +96,10 @@ class SeatHandler(TableSocket):
     _seat: BrowserSeat | None = None
     _has_left = False
 
-    def initialize(self, server: Service, queue: PageQueue) -> None:  # type: ignore[override]
-        """Store the server, and the queue of all its boards."""
+    def initialize(self, server: Service, queue: PageQueue, memory: SeatMemory) -> None:  # type: ignore[override]
+        """Store the server, and the queue and the memory of all its boards."""
         super().initialize(server)
-        self._queue = queue
+        self._queue, self._memory = queue, memory
 
     def get_compression_options(self) -> dict[str, Any]:
         """Compress the scripts and pictures of a board."""
@@ -165,13 +165,14 @@ class SeatHandler(TableSocket):
             self.refuse_connection("tables.slow_down")
             return
         server, code, client, person, queue = self.tables, self.code, self.client, self.user.name, self._queue
+        games, memory = server.hall.games, self._memory
 
         async def connect() -> InProcessSocket:
             return InProcessSocket(server, code, client, person, queue)
 
         Letters.send()  # to no page, since each loads them once from `host/letters.css`
         page = self._page = WidgetPage(self.send)
-        self._seat = page.run(lambda: BrowserSeat(self._token, server.hall.games, connect, self, queue))
+        self._seat = page.run(lambda: BrowserSeat(self._token, games, connect, self, queue, memory))
 
     def on_close(self) -> None:
         """Close the board with its connection to the table."""

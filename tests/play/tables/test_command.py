@@ -16,6 +16,7 @@ import pytest
 
 from mathfish_widgets.__main__ import main
 from mathfish_widgets.play.tables.command import own_address
+from mathfish_widgets.play.tables.qr_code import qr_blocks
 from tests.cases import each_case
 from tests.play.tables.class_room import MOST_SECONDS
 from tests.play.tables.databases import free_port
@@ -65,6 +66,7 @@ def test_server_prints_address_table_codes_and_teachers_link(home):
         assert said[0].split()[-1] == url
         assert link.startswith(f"{url}/teacher#")
         assert all(code.encode() in asked(link) for code in codes)
+        assert "█" not in "".join(said)
         kept = home / "mathfish" / "tables"
         for name in ("teachers-key", "teachers-link"):
             assert stat.S_IMODE((kept / name).stat().st_mode) == 0o600
@@ -97,6 +99,21 @@ def test_same_command_adds_no_tables_without_more_option(home):
     assert [row["seats"] for row in rows] == [["free", "free"]] * 2 + [["free", "sharp"]] * 2
     assert seen[0] == seen[1] == [f"http://127.0.0.1:{port}/{row['code']}" for row in rows[:2]]
     assert not {*seen[2]} & {*seen[0]}
+
+
+@pytest.mark.tournament
+@each_case(("count", "shown"), [(1, "/{code}"), (2, "/")])
+def test_terminal_shows_qr_code_of_only_table_or_entrance_page(home, monkeypatch, count, shown):
+    monkeypatch.setenv("PYTHONIOENCODING", "utf-8")
+    monkeypatch.setenv("TERM", "xterm")
+    in_terminal = (sys.executable, "-c", "import pty, sys; pty.spawn(sys.argv[1:])")
+    port = str(free_port())
+    process, said = started("--port", port, "--game", "docfish", "--more", "--count", str(count), within=in_terminal)
+    ended(process)
+    code = said[2].strip().rpartition("/")[2]
+    blocks = qr_blocks(f"http://127.0.0.1:{port}{shown.format(code=code)}")
+    assert blocks.startswith("\033[97;40m█████")
+    assert blocks in "".join(said).replace("\r", "")
 
 
 @each_case(

@@ -149,6 +149,25 @@ async def test_closed_page_leaves_seat_away_and_no_widgets_or_tasks(room):
 
 
 @in_class
+async def test_new_page_of_seat_has_its_settings_and_notes_and_others_do_not(room):
+    code = room.lay("literature", ["you"] * 6)
+    (page, seated), (other, _) = await join(room, code), await join(room, code)
+    await page.act(set="explanations", value="full")
+    await page.act(do="sheet:open")
+    (_, rows), *_ = page.board["sheet"]["groups"]
+    cell = f"{rows[0][0]}:{page.board['sheet']['columns'][0][0]}"
+    await page.act(do=f"note:{cell}")
+    assert page.board["notes"] == {cell: "yes"}
+    page.leave()
+    again = await seated_page(room, code, seated["token"])
+    watching = await seated_page(room, code, "")
+    for each, notes, told in ((again, {cell: "yes"}, "full"), (other, {}, "short"), (watching, {}, "short")):
+        await each.act(do="sheet:open")
+        assert each.board["notes"] == notes
+        assert next(row["value"] for row in each.board["settings"] if row["key"] == "explanations") == told
+
+
+@in_class
 async def test_wrong_token_is_refused_and_shows_no_board(room):
     code, other = room.lay("docfish", TWO), room.lay("docfish", TWO)
     _, seated = await join(room, other)
