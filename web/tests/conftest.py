@@ -50,6 +50,14 @@ def troubles() -> Iterator[list[str]]:
     assert found == []
 
 
+def remove(troubles: list[str], part: str) -> None:
+    """Remove the troubles that a test has caused itself, of which there must be some."""
+    caused = [each for each in troubles if part in each]
+    assert caused
+    for each in caused:
+        troubles.remove(each)
+
+
 @pytest.fixture
 def visit(host: Host, playwright: Playwright, tmp_path: Path, troubles: list[str]) -> Iterator[Visit]:
     """Return a function that closes the browser, if one is open, and opens a new one of the same visitor."""

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from mathfish_widgets.games import TITLES
 from tests.browser.board_view import BOARD, BoardView
-from tests.browser.playing import PACED, SEED, Follower, by_mouse, cell, play_to_the_end
+from tests.browser.playing import PACED, SEED, Follower, by_mouse, cell, play_some, play_to_the_end
 from web.browser import SitePage
 
 COVERED = """root => [...root.querySelectorAll('.mf-control')].filter(card => {
@@ -32,12 +32,13 @@ def test_game_page_draws_table_without_covering_cards(open_page, name):
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_game_is_finished_by_clicks_and_restored_in_new_browser(open_page, replace_cells, name):
+def test_game_goes_on_in_new_browser_and_is_finished_by_clicks(open_page, replace_cells, name):
     replace_cells(f"{name}.html", lambda _: cell(name))
     follower = Follower(name, SEED, "careful")
-    play_to_the_end(open_page(f"{name}.html").board(), follower, by_mouse)
+    play_some(open_page(f"{name}.html").board(), follower, 2)
     board = open_page(f"{name}.html").board()
     board.expect_move(len(follower.match.turns))
+    play_to_the_end(board, follower, by_mouse)
     expect(board.root.locator(".mf-ending")).to_be_visible()
 
 

@@ -8,21 +8,13 @@ from playwright.sync_api import Page, expect
 from mathfish_widgets.games import TITLES
 from web.browser import SitePage, visitor
 from web.serving import Host
-from web.tests.conftest import LATE, SITE
+from web.tests.conftest import LATE, SITE, remove
 from web.tests.menu import start_again
 
 SHORT_PAGES = [*TITLES, "practice", "form", "worksheet", "report", "class-links"]
 LESSON = "lessons/05-doublets-and-the-clock-of-13.html"
 SEED = re.compile(r"seed (\d+)")
 WITHOUT_WEBASSEMBLY = b"delete globalThis.WebAssembly;\n"
-
-
-def remove(troubles: list[str], part: str) -> None:
-    """Remove the troubles that a test has caused itself, of which there must be some."""
-    caused = [each for each in troubles if part in each]
-    assert caused
-    for each in caused:
-        troubles.remove(each)
 
 
 def shown(page: SitePage) -> str:

@@ -1,0 +1,39 @@
+"""Test that the site works without network after one visit."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from web.browser import SitePage, visitor
+from web.serving import serving
+from web.tests.conftest import LATE, SITE
+
+FILES = re.compile(r"^const FILES = (\[.*?\]);$", re.MULTILINE)
+STORED = """async files => {
+  const stored = await Promise.all(files.map(file => caches.match(new URL(file, document.baseURI))));
+  return stored.every(Boolean);
+}"""
+LESSON = "lessons/05-doublets-and-the-clock-of-13.html"
+
+
+def test_visited_and_other_pages_open_without_network(playwright, tmp_path):
+    files = json.loads(FILES.search((SITE / "service-worker.js").read_text(encoding="utf-8"))[1])
+    with visitor(playwright, tmp_path / "home") as context:
+        page = SitePage(context.pages[0], "")
+        with serving(SITE) as host:
+            host.missing = LATE
+            page.address = host.address
+            page.open("doublets.html")
+            page.page.wait_for_function(STORED, arg=files)
+        page.page.reload()
+        page.wait_ready()
+        page.board().button("Turn over a card").click()
+        page.board().expect_move(1)
+        page.open(LESSON)
+        page.page.goto(f"{page.address}teachers-guide.html")
+        expect(page.page.get_by_role("heading", level=1)).to_be_visible()
+        page.page.goto(page.address)
+        page.page.get_by_role("button", name="Play here").click()
+        page.wait_ready()
+        page.board()
