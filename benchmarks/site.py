@@ -1,67 +1,118 @@
-"""Measure the site for `make site-bench`: the time to a painted table, the bytes fetched, and a click."""
+"""Measure the site for `make site-bench`: how soon a page shows text and a table, and answers clicks.
+
+`python -m benchmarks.site [FOLDER ...]` measures the sites in several folders in turn, so that each meets the same machine.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
+from typing import NamedTuple
 
-from playwright.sync_api import Playwright, sync_playwright
+import psutil
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tests.browser.board_view import BoardView
+from tests.browser.board_view import BOARD, BoardView
 from tests.browser.playing import Follower, play_to_the_end
-from web.browser import SitePage, visitor
+from web.browser import SitePage, visitor, with_cells
 from web.serving import Host, serving
 
 from .clicks import CONTROL, MEASURE
 from .table import Row
 
 SITE = Path(__file__).parents[1] / "site"
-FIRST_LESSON = "00-start-here.ipynb"
+ROUNDS = 3
+PAGE, ANOTHER_PAGE, TURN = "doublets.html", "practice.html", "Turn over a card"
 QUIET, SEED = 200, 7
-GAME = f"mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=False)"
+PLAYED = "docfish.html"
+GAME = f"import mathfish_widgets as mf; mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=False)"
+HOSTS = {"compressing host": True, "plain host": False}
+LIMITS = {"first visit": ("1 s", "1 s", "4 s", "10 MB", "200 MB"), "later visit": ("1 s", "1 s", "2 s", "0 MB", "200 MB")}
 
 
-def rows() -> Iterator[Row]:
-    """Yield the figures of the site, and how busy the machine was."""
-    with serving(SITE) as host, sync_playwright() as playwright, tempfile.TemporaryDirectory() as home:
-        seconds = drawing(playwright, host, Path(home, "somebody else"))
-        yield Row("first visit: to the drawn table of the front page", f"{seconds:.1f} s", "1 s")
-        for visit, limit in (("first visit", "8 s"), ("second visit", "5 s")):
-            seconds, sent = opening(playwright, host, Path(home))
-            yield Row(f"{visit}: to the first painted table of a lesson, all cells run", f"{seconds:.1f} s", limit)
-            yield Row(f"{visit}: fetched, packed by gzip", f"{sent / 1e6:.1f} MB", "14 MB")
-        times = clicks(playwright, host, Path(home))
-        yield Row(f"click to changed page, median of {len(times)}", f"{median(times):.0f} ms", "20 ms")
-        yield Row("click to changed page, 95 of 100 within", f"{quantiles(times, n=20)[-1]:.0f} ms")
+class Opening(NamedTuple):
+    """What was measured while a page opened: seconds until something was there, and megabytes."""
+
+    text: float
+    picture: float
+    click: float
+    fetched: float
+    memory: float
+
+
+def rows(sites: list[Path]) -> Iterator[Row]:
+    """Yield the figures of each site, and how busy the machine was."""
+    with sync_playwright() as playwright:
+        found: dict[tuple[Path, str, str], list[Opening]] = {}
+        for _ in range(ROUNDS):
+            for kind, compresses in HOSTS.items():
+                for site in sites:
+                    with serving(site, compresses=compresses) as host:
+                        for visit, measured in visits(playwright, host):
+                            found.setdefault((site, kind, visit), []).append(measured)
+        for (site, kind, visit), openings in found.items():
+            yield from told(f"{site.name if len(sites) > 1 else kind}, {kind}, {visit}", openings, LIMITS[visit])
+        for site in sites:
+            times = clicks(playwright, site)
+            yield Row(f"{site.name}: click to changed page, median of {len(times)}", f"{median(times):.0f} ms", "20 ms")
+            yield Row("click to changed page, 95 of 100 within", f"{quantiles(times, n=20)[-1]:.0f} ms")
     yield Row("other work on the machine meanwhile (load average)", f"{os.getloadavg()[0]:.1f}")
 
 
-def drawing(playwright: Playwright, host: Host, home: Path) -> float:
-    """Return the seconds until the front page shows its static preview of a table."""
-    with visitor(playwright, home) as context:
-        page = context.pages[0]
-        begun = time.perf_counter()
-        page.goto(host.address, wait_until="commit")
-        page.locator("#table svg").wait_for()
-        return time.perf_counter() - begun
+def told(about: str, openings: list[Opening], limits: tuple[str, ...]) -> Iterator[Row]:
+    """Yield a row for each figure, with the figures of all rounds."""
+    units = ("s", "s", "s", "MB", "MB")
+    what = ("first text", "first picture", "a click on the first picture is answered", "fetched", "memory of the page")
+    for name, unit, limit, figures in zip(what, units, limits, zip(*openings, strict=True), strict=True):
+        yield Row(f"{about}: {name}", f"{', '.join(f'{each:.1f}' for each in figures)} {unit}", limit)
 
 
-def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]:
-    """Return the seconds to a painted table in a newly started browser, and the bytes it fetched."""
+def visits(playwright: Playwright, host: Host) -> Iterator[tuple[str, Opening]]:
+    """Yield what is measured on a first visit, and in the new browser of somebody who has been on another page."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        yield "first visit", opening(playwright, host, Path(home))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        with visitor(playwright, Path(home)) as context:
+            SitePage(context.pages[0], host.address).open(ANOTHER_PAGE)
+            context.pages[0].wait_for_load_state("networkidle")
+        yield "later visit", opening(playwright, host, Path(home))
+
+
+def opening(playwright: Playwright, host: Host, home: Path) -> Opening:
+    """Open a game, and click on its table as soon as it is there, even before Python has started."""
     before = host.sent
     with visitor(playwright, home) as context:
-        page = SitePage(context.pages[0], host.address)
+        page, board = context.pages[0], BoardView(context.pages[0].locator(BOARD).first)
         begun = time.perf_counter()
-        page.open(FIRST_LESSON)
-        page.board()
-        return time.perf_counter() - begun, host.sent - before
+        page.goto(f"{host.address}{PAGE}", wait_until="commit")
+        page.get_by_role("heading", level=1).wait_for()
+        text = time.perf_counter() - begun
+        page.locator(".still svg, .mf-stage").first.wait_for()
+        picture = time.perf_counter() - begun
+        board.button(TURN).click()
+        board.root.get_by_text("move 1 ·").wait_for(state="attached")
+        click = time.perf_counter() - begun
+        SitePage(page, host.address).wait_ready()
+        return Opening(text, picture, click, (host.sent - before) / 1e6, memory(context, home) / 1e6)
 
 
-def clicks(playwright: Playwright, host: Host, home: Path) -> list[float]:
+def memory(context: BrowserContext, home: Path) -> int:
+    """Return the bytes that only the page's process has."""
+    assert len(context.pages) == 1
+    renderers = [
+        each
+        for each in psutil.process_iter(["cmdline"])
+        if "--type=renderer" in (line := each.info["cmdline"] or []) and any(str(home) in part for part in line)
+    ]
+    return max((each.memory_full_info().uss for each in renderers), default=0)
+
+
+def clicks(playwright: Playwright, site: Path) -> list[float]:
     """Return the milliseconds from each click of a whole game to the last change it made to the page."""
     times: list[float] = []
 
@@ -69,13 +120,15 @@ def clicks(playwright: Playwright, host: Host, home: Path) -> list[float]:
         times.append(board.page.evaluate(MEASURE, [CONTROL.format(key), QUIET]))
         return 1
 
-    with visitor(playwright, home) as context:
-        page = SitePage(context.pages[0], host.address)
-        page.open("docfish.ipynb")
-        play_to_the_end(page.show(GAME), Follower("docfish", SEED, "careful"), click)
+    with serving(site) as host, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        host.replaced = with_cells(site, PLAYED, lambda _: GAME)
+        with visitor(playwright, Path(home)) as context:
+            page = SitePage(context.pages[0], host.address)
+            page.open(PLAYED)
+            play_to_the_end(page.board(), Follower("docfish", SEED, "careful"), click)
     return times
 
 
 if __name__ == "__main__":
-    for row in rows():
+    for row in rows([Path(each).resolve() for each in sys.argv[1:]] or [SITE]):
         print(f"{row.what}: {row.figure}", f"({row.limit})" if row.limit else "", flush=True)
