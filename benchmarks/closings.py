@@ -52,12 +52,17 @@ class Life(NamedTuple):
     kept: Callable[[SitePage], int]
 
 
+def always(line: str) -> Callable[[str], str]:
+    """Return a function that replaces any line of Python by this one."""
+    return lambda _source: line
+
+
 def rows(count: int = CLOSINGS) -> Iterator[Row]:
     """Yield the number of closings that lost something the page had shown."""
     lost = 0
     with serving(SITE) as host, sync_playwright() as playwright:
         for name, line in PAGES.items():
-            host.replaced = {**host.replaced, **with_cells(SITE, name, lambda _, line=line: line)}
+            host.replaced = {**host.replaced, **with_cells(SITE, name, always(line))}
         for seed, (name, life) in enumerate(islice(cycle(LIVES.items()), count)):
             answered, kept = close(playwright, host.address, life, seed)
             lost += kept < answered

@@ -1,6 +1,7 @@
 """Measure the site for `make site-bench`: how soon a page shows text and a table, and answers clicks.
 
-`python -m benchmarks.site [FOLDER ...]` measures the sites in several folders in turn, so that each meets the same machine.
+`python -m benchmarks.site [FOLDER ...]` measures the sites in several folders in turn, so that each meets the same
+machine.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 import psutil
-from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from tests.browser.board_view import BOARD, BoardView
 from tests.browser.playing import Follower, play_to_the_end
@@ -32,7 +33,10 @@ QUIET, SEED = 200, 7
 PLAYED = "docfish.html"
 GAME = f"import mathfish_widgets as mf; mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=False)"
 HOSTS = {"compressing host": True, "plain host": False}
-LIMITS = {"first visit": ("1 s", "1 s", "4 s", "10 MB", "200 MB"), "later visit": ("1 s", "1 s", "2 s", "0 MB", "200 MB")}
+LIMITS = {
+    "first visit": ("1 s", "1 s", "4 s", "10 MB", "200 MB"),
+    "later visit": ("1 s", "1 s", "2 s", "0 MB", "200 MB"),
+}
 
 
 class Opening(NamedTuple):
@@ -98,12 +102,11 @@ def opening(playwright: Playwright, host: Host, home: Path) -> Opening:
         board.root.get_by_text("move 1 ·").wait_for(state="attached")
         click = time.perf_counter() - begun
         SitePage(page, host.address).wait_ready()
-        return Opening(text, picture, click, (host.sent - before) / 1e6, memory(context, home) / 1e6)
+        return Opening(text, picture, click, (host.sent - before) / 1e6, memory(home) / 1e6)
 
 
-def memory(context: BrowserContext, home: Path) -> int:
+def memory(home: Path) -> int:
     """Return the bytes that only the page's process has."""
-    assert len(context.pages) == 1
     renderers = [
         each
         for each in psutil.process_iter(["cmdline"])

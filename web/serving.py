@@ -18,8 +18,8 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 class Host(ThreadingHTTPServer):
     """A running server; `sent` counts the bytes of bodies, and files that match `missing` are not found.
 
-    `replaced` has the bytes that are sent in place of a file's, by its path in the site. With `compresses`, it sends the
-    compressed files that the build has written, as nginx does with `gzip_static`.
+    `replaced` has the bytes that are sent in place of a file's, by its path in the site. With `compresses`, it sends
+    the compressed files that the build has written, as nginx does with `gzip_static`.
     """
 
     daemon_threads = True

@@ -5,6 +5,7 @@ export const path = document.body.dataset.page; // of the notebook: under it, wo
 export const cells = document.getElementById("cells").textContent;
 const { root, wake } = document.body.dataset;
 const BEGUN = "mathfish begun";
+const CLICK_AGAIN = "Here is your game. Click again.";
 const early = [];
 const asked = new Map();
 let isReady = false;
@@ -58,6 +59,7 @@ const isAsRecorded = (cell) => String(asRecorded.get(cell)) === String(asMade.ge
 const sendEarly = (text) => {
   const { comm_id, data } = JSON.parse(text).content;
   if (data.content?.touch === undefined || isAsRecorded(cellOf(comm_id))) return worker.postMessage({ kind: "text", text });
+  tell(CLICK_AGAIN);
   const [view, number] = data.content.sent ?? [];
   const update = { method: "update", state: { answered: { [view]: number } }, buffer_paths: [] };
   return host.hear(JSON.stringify({ kind: "comm_msg", content: { comm_id, data: update } }));
@@ -112,8 +114,8 @@ const shown = {
   ready() {
     isReady = true;
     for (const box of recordedOnly) box.remove();
-    early.splice(0).forEach(sendEarly);
     tell("");
+    early.splice(0).forEach(sendEarly);
   },
   result({ id, result, error }) {
     const { resolve, reject } = asked.get(id);

@@ -99,7 +99,9 @@ def saved_answers(open_page: OpenPage, replace_cells: ReplaceCells) -> Callable[
     """Return a function that counts the answers which the visitor's browser has saved, in a new browser."""
 
     def count() -> int:
-        replace_cells("class-links.html", lambda _: "import mathfish_widgets as mf; print(len(mf.Progress().answers()))")
+        replace_cells(
+            "class-links.html", lambda _: "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
+        )
         return int(open_page("class-links.html").page.locator(".place").inner_text())
 
     return count

@@ -29,7 +29,8 @@ WRITE_OLD_PROFILE = """async files => {
   await new Promise(done => { writing.oncomplete = done; });
   database.close();
 }"""
-BLOCKED = b"""Object.defineProperty(self, "indexedDB", { value: { open() { throw new DOMException("", "SecurityError"); } } });
+BLOCKED = b"""const open = () => { throw new DOMException("", "SecurityError"); };
+Object.defineProperty(self, "indexedDB", { value: { open } });
 """
 
 
@@ -67,7 +68,9 @@ def test_file_of_notebook_site_brings_its_answers(open_page, saved_answers, tmp_
     answer(page, 0)
     save_to_file(page, tmp_path / "home", tmp_path / "work.zip")
     with ZipFile(tmp_path / "work.zip", "a") as archive:
-        archive.writestr("notebooks/my notes.ipynb", json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+        archive.writestr(
+            "notebooks/my notes.ipynb", json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+        )
     load_from_file(page, tmp_path / "work.zip")
     assert saved_answers() == 1
 

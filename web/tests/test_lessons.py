@@ -45,7 +45,8 @@ def tables() -> Iterator[Table]:
             found = TABLE.fullmatch("".join(each["source"]))
             if found and each["cell_type"] == "code":
                 call = ast.parse(found[0], mode="eval").body
-                told = {word.arg: ast.literal_eval(word.value) for word in call.keywords}
+                assert isinstance(call, ast.Call)
+                told = {str(word.arg): ast.literal_eval(word.value) for word in call.keywords}
                 if found[1] != TITLES["equations"] or len(told["players"]) == 1:
                     yield Table(page_of(lesson), each["id"], NAMES[found[1]], told)
 

@@ -64,7 +64,7 @@ def test_first_deal_is_always_same_and_deals_after_it_are_not(playwright, host, 
 
 def seed(page: SitePage) -> str:
     """Return the seed of the deal on the table."""
-    return SEED.search(page.board().root.locator(".mf-status").inner_text())[1]
+    return str(SEED.findall(page.board().root.locator(".mf-status").inner_text())[0])
 
 
 def expect_only_to_read(page: Page, host: Host) -> None:
