@@ -29,6 +29,7 @@ STILL = (
 )
 WIDTHS = (320, 375, 820)
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+THEMED = "scheme => [...document.querySelectorAll('[data-theme]')].every(node => node.dataset.theme === scheme)"
 SMALL = """() => [...document.querySelectorAll('header :is(button, a), #menu :is(button, a)')].filter(node => {
   const { width, height } = node.getBoundingClientRect();
   return node.checkVisibility() && !node.matches('.skip') && (width < 24 || height < 44);
@@ -39,6 +40,7 @@ def assert_everybody_can_read(page):
     """Fail if axe finds something in a theme, or if a narrow page scrolls sideways."""
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(THEMED, arg=scheme)
         assert axe_violations(page, "body") == [], scheme
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 700})

@@ -10,10 +10,10 @@ TOO_WIDE = """() => [document.documentElement, document.querySelector('.mathfish
   .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.className)"""
 
 
-@pytest.fixture(params=SCREENS.values(), ids=SCREENS)
+@pytest.fixture(params=SCREENS)
 def touched(request, host, playwright, tmp_path, troubles):
     """Return a page of a browser with a touch screen."""
-    with visitor(playwright, tmp_path / "home", request.param) as context:
+    with visitor(playwright, tmp_path / "home", SCREENS[request.param]) as context:
         watch(context, host.address, troubles)
         yield SitePage(context.pages[0], host.address)
 
