@@ -116,7 +116,8 @@ def test_repeated_runs_fail_when_test_fails_twice_in_one_run() -> None:
 
 @pytest.mark.parametrize(("number", "end"), [(signal.SIGINT, os.killpg), (signal.SIGTERM, os.kill)])
 def test_ended_run_leaves_no_process(number: signal.Signals, end: Callable[[int, int], None]) -> None:
-    Path("test_it.py").write_text("import signal\ndef test_waits(): print('waits'); signal.pause()", encoding="utf-8")
+    waiting = "import signal\ndef test_waits(): print('waits', flush=True); signal.pause()"
+    Path("test_it.py").write_text(waiting, encoding="utf-8")
     command = [*RUNS, "--times", "2", "--busy", "-s", "-q"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as run:
         assert run.stdout
