@@ -6,6 +6,7 @@ export const cells = document.getElementById("cells").textContent;
 const { root, wake } = document.body.dataset;
 const BEGUN = "mathfish begun";
 const CLICK_AGAIN = "Here is your game. Click again.";
+const OF_SHOWING = new Set(["event", "view", "tour", "ask", "sent"]); // what widgets send because they are shown
 const early = [];
 const asked = new Map();
 let isReady = false;
@@ -68,7 +69,7 @@ const sendEarly = (text) => {
 const socket = {
   send(text) {
     const { content } = JSON.parse(text);
-    if (content.data?.content) begun.add(cellOf(content.comm_id));
+    if (Object.keys(content.data.content ?? {}).some((key) => !OF_SHOWING.has(key))) begun.add(cellOf(content.comm_id));
     if (isReady) worker.postMessage({ kind: "text", text });
     else early.push(text);
   },
