@@ -50,7 +50,7 @@ MEASURE = """([selector, quiet]) => new Promise(done => {
     if (changes.some(change => !ofRest.includes(change.attributeName))) note();
   });
   const everything = {subtree: true, childList: true, characterData: true, attributes: true};
-  watched.observe(document.querySelector('.jp-Notebook'), everything);
+  watched.observe(document.querySelector('.jp-Notebook') ?? document.body, everything);
   const brush = CanvasRenderingContext2D.prototype;
   const plain = {};
   for (const name of ['drawImage', 'fillRect', 'fillText', 'clearRect', 'fill']) {
