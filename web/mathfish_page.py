@@ -190,7 +190,10 @@ def take_progress_files(files: str) -> str:
 
 
 async def run_again() -> str:
-    """Run the cells of the page once more."""
+    """Run the cells of the page once more, for which a report may need matplotlib."""
+    from pyodide_js import loadPackagesFromImports  # type: ignore[import-not-found]
+
+    await loadPackagesFromImports("import matplotlib")
     if SitePage.latest is not None:
         SitePage.latest.tell_again()
         await SitePage.latest.run_cells_again()
