@@ -239,7 +239,7 @@ def test_text_is_not_cut_off_with_wide_text_spacing(open_bare, size):
 
 def test_layout_is_stable_when_move_count_gains_digit(open_bare):
     page = opened(open_bare)
-    for game, board in tables(page, Follower("doublets", seed=11, level="careful").match):
+    for game, board in tables(page, Follower("doublets", 11, "careful").match):
         for count in (10, 100):
             while len(game.match.turns) < count - 1:
                 game.play(str(next(game.match.legal_moves())))
