@@ -218,7 +218,7 @@ def unpack(letters: str) -> str:
 
 
 def start_again(path: str, cells: str) -> str:
-    """Let the cells of a page, given as JSON, begin anew; what was saved of them stays."""
+    """Let the cells of a page, given as JSON, start with new games; what was saved of them stays."""
     names = _cell_names()
     spare = Random().randbytes(4).hex()
     names[path] = {cell["id"]: f"{cell['id']}-{spare}" for cell in json.loads(cells)}

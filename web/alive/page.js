@@ -21,7 +21,7 @@ export const tell = (words) => {
   document.body.dataset.python = isReady ? "ready" : "waking";
 };
 
-// The cells in which somebody has begun something: a new game there is dealt anew, not as it was recorded.
+// The cells in which somebody has begun something: a new game there gets a random deal, not the recorded one.
 const begun = {
   read() {
     try {
