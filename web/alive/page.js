@@ -161,6 +161,9 @@ export const call = (name, ...texts) => new Promise((resolve, reject) => {
   worker.postMessage({ kind: "call", id, name, texts });
 });
 
+/** Let this page start with random deals from now on. */
+export const countAsBegun = () => JSON.parse(cells).forEach(({ id }) => begun.add(id));
+
 /** Start Python, and let it run the cells of this page. */
 export const wakePython = () => {
   if (worker) return;

@@ -1,5 +1,5 @@
 // What a visitor can do with the work that this browser keeps: take it along, bring it back, start a page again, give files.
-import { call, cells, path, tell } from "./page.js";
+import { call, cells, countAsBegun, path, tell } from "./page.js";
 
 const at = (id) => document.getElementById(id);
 const NOT_OURS = "This file was not saved from this site. Choose one that was.";
@@ -33,6 +33,7 @@ const bringBack = async ({ target }) => {
 const startAgain = async ({ target }) => {
   if (target.returnValue !== "again") return;
   await call("start_again", path, cells);
+  countAsBegun();
   location.reload();
 };
 

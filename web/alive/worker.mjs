@@ -50,6 +50,8 @@ const moduleOfPage = async () => {
 
 const acts = {
   async start({ path, cells, letters, first }) {
+    // Without it, Pyodide would fetch its files in vain before it fails.
+    if (!globalThis.WebAssembly) throw new Error("WebAssembly is not defined");
     python = await loadPyodide({ stdout: () => {}, stderr: () => {} });
     kept = await openKeptFiles(python.FS).catch(() => FORGETFUL);
     if (kept === FORGETFUL) tell("unkept");

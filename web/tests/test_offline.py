@@ -10,10 +10,11 @@ from web.serving import serving
 from web.tests.conftest import LATE, SITE
 
 FILES = re.compile(r"^const FILES = (\[.*?\]);$", re.MULTILINE)
-STORED = """async files => {
-  const stored = await Promise.all(files.map(file => caches.match(new URL(file, document.baseURI))));
-  return stored.every(Boolean);
+ALL_STORED = """async files => {
+  const isStored = async file => Boolean(await caches.match(new URL(file, document.baseURI)));
+  for (const file of files) while (!await isStored(file)) await new Promise(requestAnimationFrame);
 }"""
+"""A script that ends when all files are stored; Playwright doesn't wait for a condition that is a promise."""
 LESSON = "lessons/05-doublets-and-the-clock-of-13.html"
 
 
@@ -25,7 +26,7 @@ def test_visited_and_other_pages_open_without_network(playwright, tmp_path):
             host.missing = LATE
             page.address = host.address
             page.open("doublets.html")
-            page.page.wait_for_function(STORED, arg=files)
+            page.page.evaluate(ALL_STORED, files)
         page.page.reload()
         page.wait_ready()
         page.board().button("Turn over a card").click()
