@@ -39,10 +39,11 @@ c.Spawner.environment.update(JUPYTERLAB_SETTINGS_DIR="{home}/settings", JUPYTER_
 """
 
 
-def advised_configuration() -> str:
-    """Return the configuration that docs/table-server.md recommends to whoever runs a hub."""
-    (told,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/table-server.md").read_text(encoding="utf-8"), re.DOTALL)
-    return str(told)
+def advised_configurations() -> tuple[str, str]:
+    """Return what docs/table-server.md recommends for any hub, and what it adds for a learning platform."""
+    told = re.findall(r"```python\n(.*?)```", (ROOT / "docs/table-server.md").read_text(encoding="utf-8"), re.DOTALL)
+    any_hub, learning_platform = map(str, told)
+    return any_hub, learning_platform
 
 
 @dataclass
@@ -92,7 +93,7 @@ def started_hub(home: Path, more: str = "") -> Iterator[Hub]:
     assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `npm ci`."
     port, service_port = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"
-    advised = advised_configuration()
+    advised, _ = advised_configurations()
     for usual, here in (("127.0.0.1:8765", f"127.0.0.1:{service_port}"), ("127.0.0.1:8000", f"127.0.0.1:{port}")):
         assert usual in advised
         advised = advised.replace(usual, here)
