@@ -105,7 +105,7 @@ docs: .venv/.test  ## build the pages of docs/ in build/docs, with the public na
 site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the static site; set SMALL=1 to leave out numpy, Pillow, pandas and matplotlib
 	@build/site/env/bin/python -m web $(if $(SMALL),--small)
 
-site-test: .venv/.test  ## test the site that `make site SMALL=1` built, in a browser without other hosts
+site-test: .venv/.test node_modules/.made  ## test the site that `make site SMALL=1` built, in a browser without other hosts
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest web/tests
 
 site-rules: build/site/.tools web/node_modules/.made  ## run the tests of the rules in the built site's Python

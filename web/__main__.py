@@ -12,6 +12,7 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from . import front_page, lite, pages
+from .activities import site_address, write_activities
 from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
 from .host_folder import write_host
 from .memory.packed import write_memory
@@ -28,6 +29,7 @@ STAND_INS = HERE / "stand_ins"
 
 def main(site: Path, *, small: bool) -> None:
     """Write the site into a folder, replacing it; raise Incomplete if something is missing."""
+    address = site_address()
     work = BUILD / "work"
     shutil.rmtree(work, ignore_errors=True)
     (work / "stand_ins").mkdir(parents=True)
@@ -49,6 +51,7 @@ def main(site: Path, *, small: bool) -> None:
     pages.write_pages(site, work / "pages")
     write_host(site)
     write_site_pages(ROOT / "lessons", HERE / "pages", site)
+    write_activities(ROOT / "lessons", HERE / "pages", site, address)
     megabytes = round(bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "lessons", HERE / "pages", site, megabytes)
     complete_service_worker(HERE / "pages/service-worker.js", site)

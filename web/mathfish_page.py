@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 
 import mathfish_luggage  # type: ignore[import-not-found]  # a module of its own in the browser
 import pyodide_kernel
+from mathfish_activity import Activity  # type: ignore[import-not-found]
 
 from mathfish_widgets import Progress
 from mathfish_widgets.play.folders import data_folder
@@ -45,7 +46,8 @@ class SitePage(WidgetPage):
     """A page of the site: its cells have ids, and so do their widgets, the same at each visit.
 
     So a page can show the widgets of a first visit, as they were recorded, before Python has made them. To the page go,
-    besides the messages of widgets, `{kind: "output", cell, …}` with `widget` (its id), `html` or `text`.
+    besides the messages of widgets, `{kind: "output", cell, …}` with `widget` (its id), `html` or `text`, and, if the
+    page is an activity of a learning platform, `{kind: "report", report}`.
     """
 
     latest: ClassVar[SitePage | None] = None
@@ -56,6 +58,7 @@ class SitePage(WidgetPage):
         self._tell = send_text
         self._cell = ""
         self._numbers = count(1)
+        self._activity: Activity | None = None
 
     def new_id(self) -> str:
         """Return the id of the next widget of the running cell."""
@@ -69,6 +72,18 @@ class SitePage(WidgetPage):
     def hear_text(self, text: str) -> None:
         """Handle a message of the page, given as JSON."""
         self.hear(json.loads(text))
+        self._report()
+
+    async def be_activity(self, activity: Activity, cells: Sequence[Cell], names: Mapping[str, str]) -> None:
+        """Run the cells as an activity of a learning platform, and report how far it is."""
+        await self.run_cells(cells, names)
+        self.run(lambda: activity.go_on([each.widget for each in self._comms.values() if each.widget is not None]))
+        self._activity = activity
+        self._report()
+
+    def _report(self) -> None:
+        if self._activity is not None:
+            self._tell(json.dumps({"kind": "report", "report": self._activity.report()}))
 
     def tell_again(self) -> None:
         """Let the page forget what its cells have shown."""
@@ -134,11 +149,19 @@ def enter_drive() -> None:
     os.chdir(DRIVE)
 
 
-async def open_page(send_text: Callable[[str], None], path: str, cells: str, *, first: bool) -> SitePage:
-    """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it."""
+async def open_page(
+    send_text: Callable[[str], None], path: str, cells: str, *, first: bool, state: str | None = None
+) -> SitePage:
+    """Run the cells of a page, given as JSON, and return the page; `first` if this browser has no work of it.
+
+    The `state` is what a learning platform has saved of the page, if that is an activity there.
+    """
     page = SitePage(send_text)
     names = _cell_names().get(path, {})
-    if first:
+    if state is not None:
+        with same_chance():
+            await page.be_activity(Activity(state), json.loads(cells), names)
+    elif first:
         with same_chance():
             await page.run_cells(json.loads(cells), names)
     else:

@@ -287,6 +287,26 @@ class Drill:
         self._begin(self.item)
         return prompt(self.item.question)
 
+    def resume(self, answered: Answered) -> bool:
+        """End the current item with its answer from an earlier visit; return False if the answer doesn't fit the item.
+
+        What depends on the item alone, such as the question, is taken from the item.
+        """
+        if self.attempt.answered or (answered.skill, answered.level) != (self.attempt.skill, self.attempt.level):
+            return False
+        try:
+            read = self.item.question.entry.read(answered.given, self.wording) if answered.tries else None
+        except UnreadableAnswer:
+            return False
+        asked = self.wording.sentence(prompt(self.item.question))
+        setting, choices = self.attempt.setting, self.attempt.choices
+        done = replace(answered, asked=asked, fact=self.item.fact, setting=setting, choices=choices)
+        if self.progress is not None:
+            self.progress.add(done)
+        tried = replace(self.attempt, given=done.given, read=read, tries=done.tries, hints=done.hints)
+        self._become(replace(tried, answered=done))
+        return True
+
     def reset(self) -> None:
         """Reset the stored mastery of the skill; the practice set itself goes on."""
         if self.progress is not None:

@@ -18,7 +18,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.play.link_code import Line, code_of_line, link_of
-from mathfish_widgets.progress.entries import AnswerStore, Goal, fit_to_keep
+from mathfish_widgets.progress.entries import Answered, AnswerStore, Goal, fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.questions.widget import Asking
@@ -150,6 +150,13 @@ class Practice(Asking):
             self._next_up = self.drill.next_up()
             self._kept = self._store.entries()
         return self._tell(step)
+
+    def resume(self, answers: Iterable[Answered]) -> None:
+        """Go on after the answers to this practice set from an earlier visit; the first that doesn't fit ends them."""
+        for answered in answers:
+            if not self.drill.resume(answered):
+                return
+            self.go_on()
 
     def begin_otherwise(self) -> Text:
         """Begin a new skill with questions that find its level, or with its example; return the question."""

@@ -1,6 +1,6 @@
 """Test a drill: the cost in points, what is saved and when, and what test mode hides."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -360,3 +360,25 @@ def test_impossible_number_of_items_is_refused(wish):
 def test_impossible_seed_is_refused():
     with pytest.raises(ValueError, match="A seed must be a whole number"):
         drill(seed=-1)
+
+
+def test_answers_of_earlier_visit_end_items_without_asking_again():
+    first, kept = drill(test=True), Kept()
+    for given in (first.item.answer, wrong(first)):
+        first.answer(given)
+        first.go_on()
+    second = drill(progress=kept, follows=False)
+    for answered in first.done:
+        assert second.resume(answered)
+        assert not second.resume(answered)  # until somebody goes on, this item is done
+        second.go_on()
+    assert [*second.done] == kept.all == [*first.done]
+    assert second.item == first.item
+
+
+def test_answer_of_another_item_ends_no_item():
+    one, other = drill(), drill(level=2)
+    other.answer(other.item.answer)
+    assert not one.resume(other.done[0])
+    one.answer(one.item.answer)
+    assert not drill().resume(replace(one.done[0], given="a fish"))

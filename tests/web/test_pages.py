@@ -8,6 +8,7 @@ import nbformat
 import pytest
 
 from mathfish_widgets.games import TITLES
+from web.activities import write_activities
 from web.front_page import write_front_page
 from web.notebooks import notebooks, write_notebooks
 from web.pages import write_pages
@@ -31,6 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_pages(site, tmp_path_factory.mktemp("pages"))
     write_front_page(ROOT / "lessons", OWN, site, megabytes=18, seconds=4)
     write_site_pages(ROOT / "lessons", OWN, site)
+    write_activities(ROOT / "lessons", OWN, site, "https://mathfish.school.example/")
     return site
 
 

@@ -1,4 +1,5 @@
 // The living part of a page of the site: shows its widgets as they were recorded, wakes Python, and connects both.
+import { notes, saved } from "../activity.js";
 import { openHost } from "./host.js";
 
 export const path = document.body.dataset.page; // of the notebook: under it, work is saved
@@ -25,7 +26,7 @@ export const tell = (words) => {
 const begun = {
   read() {
     try {
-      return new Set(JSON.parse(localStorage.getItem(BEGUN) ?? "[]"));
+      return new Set(JSON.parse(notes.getItem(BEGUN) ?? "[]"));
     } catch {
       return new Set();
     }
@@ -34,7 +35,7 @@ const begun = {
     const all = this.read();
     if (all.has(cell)) return;
     try {
-      localStorage.setItem(BEGUN, JSON.stringify([...all.add(cell)]));
+      notes.setItem(BEGUN, JSON.stringify([...all.add(cell)]));
     } catch {
       // Nothing can be stored here.
     }
@@ -105,6 +106,9 @@ const shown = {
   },
   answered({ keys }) {
     say("answered", { keys });
+  },
+  report({ report }) {
+    say("report", report);
   },
   awake() {
     tell("Loading the cards …");
@@ -178,7 +182,9 @@ export const wakePython = () => {
   worker.onerror = ({ message }) => shown.failed({ why: message });
   const letters = location.hash.startsWith("#mf=") ? location.hash.slice("#mf=".length) : "";
   const first = JSON.parse(cells).every(({ id }) => !begun.read().has(id));
-  worker.postMessage({ kind: "start", path, cells, letters, first });
+  const start = (state) => worker.postMessage({ kind: "start", path, cells, letters, first, state });
+  if (saved) saved.then(start);
+  else start(null);
 };
 
 import("./work.js");

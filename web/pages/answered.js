@@ -1,11 +1,12 @@
 // Which questions this visitor has answered right: remembered here, so that ticks are there before Python is.
+import { notes } from "./activity.js";
 
 const KEY = "mathfish answered";
 
 /** @param {string} key  @returns {string[]} */
 export function readList(key) {
   try {
-    const list = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const list = JSON.parse(notes.getItem(key) ?? "[]");
     return Array.isArray(list) ? list : [];
   } catch {
     return []; // a private window may forbid storage
@@ -15,7 +16,7 @@ export function readList(key) {
 /** @param {string} key  @param {string[]} list */
 export function writeList(key, list) {
   try {
-    localStorage.setItem(key, JSON.stringify(list));
+    notes.setItem(key, JSON.stringify(list));
   } catch {
     // Nothing can be stored here.
   }
