@@ -34,7 +34,11 @@ class Match:
     """
 
     is_shared = False
-    """Whether the match is at a shared table, where this screen can neither deal nor undo moves."""
+    """Whether something else than this screen deals and undoes moves: the server of a shared table, or a puzzle."""
+    told_when_asked = "tables.sent"
+    """The rule id of what a person is told while a move that they chose waits for its answer."""
+    takes_moves = True
+    """Whether people may still choose a move."""
     gives_hints = True
     """Whether people may ask for hints."""
     takeback_offered_by: Seat | None = None
@@ -162,7 +166,7 @@ class Match:
         return turn
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Play a move that a person chose; return None if a shared table must answer first."""
+        """Play a move that a person chose; return None if something else than this screen must answer first."""
         return self.play(move, seat)
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:

@@ -143,7 +143,7 @@ class Screen:
 
         Nothing can be chosen while the curtain is drawn, in the past, or when others are to move.
         """
-        if self.ui.curtain is not None or self.looks_back or not self.present.may_move:
+        if self.ui.curtain is not None or self.looks_back or not (self.present.may_move and self.match.takes_moves):
             return Interpretation()
         return self._cached.interpret(self.present, self.ui.touched if touched is None else touched)
 

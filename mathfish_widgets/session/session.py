@@ -128,7 +128,7 @@ class Session(Screen):
             return None
         if turn is None:
             self.set_ui(touched=(), touring=False)
-            self.set_message(Step("tables.sent", {"move": self.match.game.explainer.label(move)}), "note")
+            self.set_message(Step(self.match.told_when_asked, {"move": self.match.game.explainer.label(move)}), "note")
             return None
         self.set_ui(touring=False)
         self.narrate(turn, own=True)

@@ -102,12 +102,15 @@ class GameBoard(Board):
         self.autoplay = Autoplay(self.session, self.render_turn, self.work_on)
         self.sheet_panel = SheetPanel(self.session, self.render, self.work_on)
         self.record_file = record_file or RecordFile(held=match, cell=self._cell)
-        results = Results(match, self.record_file) if looking is None else None
-        self.end_card = EndCard(self.session, results, self.render, self.work_on, looking)
+        self.end_card = self._new_end_card(looking)
         self.link_card = LinkCard(self.session)
         self._sent_lines: list[str] | None = None
         self._shown = self.session.arrangement()
         self.show_settings()
+
+    def _new_end_card(self, looking: Step | None) -> EndCard:
+        results = Results(self.match, self.record_file) if looking is None else None
+        return EndCard(self.session, results, self.render, self.work_on, looking)
 
     @property
     def theme(self) -> Theme:

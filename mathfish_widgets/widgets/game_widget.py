@@ -1,4 +1,4 @@
-"""The base of every game's widget, with its public methods for notebooks."""
+"""The base of every game's widget, and of every table in a cell, with their public methods for notebooks."""
 
 from __future__ import annotations
 
@@ -40,73 +40,8 @@ _OTHER_ARGUMENTS: dict[str, object] = {
 """Arguments that any game accepts besides its options, each with a sample value of its type."""
 
 
-class GameWidget(WidgetWithStill, GameBoard):
-    """A game in a notebook cell; its methods play moves, explain them, and make links.
-
-    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD. By default
-    it is random. `players` lists "you" or a computer's level for each seat, and `names` replaces the usual names.
-
-    The arguments `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a
-    person's preferences. Other arguments are options of the game. Raises ValueError for invalid arguments.
-    """
-
-    rules: ClassVar[Game]
-
-    @sentence_only(ValueError)
-    def __init__(
-        self,
-        seed: int | str | None = None,
-        players: Sequence[str] | None = None,
-        names: Sequence[str] | None = None,
-        *,
-        lights: bool = True,
-        motion: bool = True,
-        pace: str = "brisk",
-        forced: str = "automatically",
-        four_colours: bool = False,
-        clock: bool = True,
-        explanations: str = "short",
-        working_out: bool = False,
-        match: Match | None = None,
-        record_file: RecordFile | None = None,
-        **options: object,
-    ) -> None:
-        check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
-        preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
-        asked = match or Match(self.rules, self._chosen(seed), options, players, names)
-        run = running_cell() if record_file is None else None
-        if run is None:
-            super().__init__(asked, preferences, record_file)
-            return
-        letters = take_place(self, run, asked, None if match is None and seed is None else asked.seed)
-        held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
-        super().__init__(held, preferences, file)
-        if held is not asked:
-            self.session.announce_resumed()
-            self.render()
-
-    def _chosen(self, seed: int | str | None) -> int:
-        """Return the seed that was given, that of the day, or a random seed."""
-        if seed is None:
-            return randbelow(LARGEST_SEED)
-        return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
-
-    @classmethod
-    @sentence_only(ValueError)
-    def from_position(
-        cls,
-        seed: int = 0,
-        players: Sequence[str] | None = None,
-        names: Sequence[str] | None = None,
-        **others: Any,
-    ) -> Self:
-        """Return a game that starts from a position; raises ValueError if the position cannot occur.
-
-        Arguments that are neither options nor preferences describe the position.
-        """
-        options = {option.name: others.pop(option.name) for option in cls.rules.options if option.name in others}
-        preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
-        return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
+class TableWidget(WidgetWithStill, GameBoard):
+    """A table in a notebook cell; its methods play moves, explain them, and make links."""
 
     @sentence_only(IllegalMove)
     def play(self, move: str) -> None:
@@ -173,3 +108,72 @@ class GameWidget(WidgetWithStill, GameBoard):
         first, last = f"{self.match.game.title}(seed={self.match.seed}, move {len(self.match.turns)}, ", f", {next_up})"
         room = _LONGEST_REPR - len(first) - len(last)
         return first + (told if len(told) <= room else told[: max(room - 3, 0)] + "...") + last
+
+
+class GameWidget(TableWidget):
+    """A game in a notebook cell.
+
+    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD. By default
+    it is random. `players` lists "you" or a computer's level for each seat, and `names` replaces the usual names.
+
+    The arguments `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a
+    person's preferences. Other arguments are options of the game. Raises ValueError for invalid arguments.
+    """
+
+    rules: ClassVar[Game]
+
+    @sentence_only(ValueError)
+    def __init__(
+        self,
+        seed: int | str | None = None,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        *,
+        lights: bool = True,
+        motion: bool = True,
+        pace: str = "brisk",
+        forced: str = "automatically",
+        four_colours: bool = False,
+        clock: bool = True,
+        explanations: str = "short",
+        working_out: bool = False,
+        match: Match | None = None,
+        record_file: RecordFile | None = None,
+        **options: object,
+    ) -> None:
+        check_option_names(self.rules.options, options, _OTHER_ARGUMENTS)
+        preferences = Preferences(lights, motion, pace, forced, four_colours, clock, explanations, working_out)
+        asked = match or Match(self.rules, self._chosen(seed), options, players, names)
+        run = running_cell() if record_file is None else None
+        if run is None:
+            super().__init__(asked, preferences, record_file)
+            return
+        letters = take_place(self, run, asked, None if match is None and seed is None else asked.seed)
+        held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
+        super().__init__(held, preferences, file)
+        if held is not asked:
+            self.session.announce_resumed()
+            self.render()
+
+    def _chosen(self, seed: int | str | None) -> int:
+        """Return the seed that was given, that of the day, or a random seed."""
+        if seed is None:
+            return randbelow(LARGEST_SEED)
+        return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
+
+    @classmethod
+    @sentence_only(ValueError)
+    def from_position(
+        cls,
+        seed: int = 0,
+        players: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        **others: Any,
+    ) -> Self:
+        """Return a game that starts from a position; raises ValueError if the position cannot occur.
+
+        Arguments that are neither options nor preferences describe the position.
+        """
+        options = {option.name: others.pop(option.name) for option in cls.rules.options if option.name in others}
+        preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
+        return cls(match=Match(cls.rules, seed, options, players, names, position=others), **preferences)
