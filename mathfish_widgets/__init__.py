@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
+    from mathfish_widgets.puzzles.widget import Puzzles
     from mathfish_widgets.questions.widget import Question
     from mathfish_widgets.worksheets.worksheet import worksheet
 
@@ -45,6 +46,7 @@ _HOMES = {
     "Pemberley": ".games.pemberley.widget",
     "Practice": ".practice.widget",
     "Progress": ".progress.progress",
+    "Puzzles": ".puzzles.widget",
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
@@ -72,6 +74,7 @@ __all__ = [
     "Pemberley",
     "Practice",
     "Progress",
+    "Puzzles",
     "Question",
     "__version__",
     "experiment",

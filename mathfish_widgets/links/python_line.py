@@ -1,4 +1,4 @@
-"""What the line in a link may call: the games, a practice set and a worksheet, with keyword arguments."""
+"""What the line in a link may call: the games, puzzles, a practice set and a worksheet, with keyword arguments."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.mathematics.quoting import shortened
 from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, line_of_code
 from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.puzzles.widget import Puzzles
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.worksheets.worksheet import worksheet
 
@@ -18,6 +19,7 @@ say = wording_of("links").say
 
 _OF_EVERY_GAME = ("seed", "players", "names", *(each.name for each in fields(Preferences)))
 _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
+    "Puzzles": (Puzzles, ("game", "theme", "count", "streak", "seed", "puzzle")),
     "Practice": (Practice, ("skill", "seed", "level", "items", "test", "skills")),
     "worksheet": (worksheet, ("skill", "seed", "items", "level", "paper")),
 }

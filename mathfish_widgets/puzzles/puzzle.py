@@ -22,7 +22,7 @@ class Puzzle:
     game: str
     code: str
     theme: str
-    rating: float = 1500.0
+    rating: int = 1500
 
     @property
     def key(self) -> str:

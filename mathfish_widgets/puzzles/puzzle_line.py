@@ -18,8 +18,8 @@ NEXT, SHOW, AGAIN = "puzzle:next", "puzzle:show", "puzzle:again"
 class PuzzleLine(EndCard):
     """The line beside the table of a puzzle, in the place of a game's end card."""
 
-    def __init__(self, session: Session, series: Series, goal: Step) -> None:
-        self._session, self._series, self._goal = session, series, goal
+    def __init__(self, session: Session, series: Series, theme: str) -> None:
+        self._session, self._series, self._theme = session, series, theme
         self.none_left = False
 
     def stop(self) -> None:
@@ -37,8 +37,8 @@ class PuzzleLine(EndCard):
         """What the line says."""
         series = self._series
         if series.state == OPEN:
-            return Step("puzzle.asked", {"number": series.number, "goal": self._goal})
-        told = {"name": Step(f"{series.puzzle.theme}.name"), "streak": series.streak, "solved": series.solved}
+            return Step("puzzle.asked", {"number": series.number})
+        told = {"name": Step(f"{self._theme}.name"), "streak": series.streak, "solved": series.solved}
         if series.is_over:
             return Step("puzzle.streak_over", told)
         if self.none_left:

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from uuid import uuid4
 
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.progress.entries import FULL_POINTS, RUNGS, Answered, AnswerStore, WrongAnswer, written_down
 
-from .judge import Weighed
+from .choice import Chooser
+from .judge import Best, Weighed
 from .puzzle import Puzzle
 
-Chooser = Callable[[tuple[Answered, ...], tuple[Puzzle, ...]], Puzzle | None]
-"""A function that returns the next puzzle, from the stored answers and the puzzles already shown; None for no more."""
 OPEN, SOLVED, SHOWN = "open", "solved", "shown"
 """Whether a puzzle is still to be solved, was solved, or had its solution shown."""
 
@@ -79,8 +77,11 @@ class Series:
         """Note how many rungs of a hint are shown."""
         self.hints = min(max(self.hints, rungs), RUNGS)
 
-    def finish(self, goal: Step, moves: str, wording: Wording, *, solved: bool) -> None:
-        """Store that the puzzle was solved by these moves, or that its solution was shown."""
+    def finish(self, best: Best, moves: str, wording: Wording, *, solved: bool) -> None:
+        """Store that the puzzle was solved by these moves, or that its solution was shown.
+
+        `best` is the best way on from the puzzle's position.
+        """
         if self.state != OPEN:
             return
         self.state = SOLVED if solved else SHOWN
@@ -91,9 +92,9 @@ class Series:
             Answered(
                 key=uuid4().hex,
                 at=self._now(),
-                skill=self.puzzle.theme,
+                skill=best.theme,
                 level=1,
-                asked=wording.sentence(goal),
+                asked=wording.sentence(best.goal),
                 given=moves,
                 right=solved,
                 tries=len(self.wrong) + solved,

@@ -11,14 +11,18 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.play.link_code import Line, code_of_line, link_of
 from mathfish_widgets.play.saved_games import RecordFile
+from mathfish_widgets.progress.entries import AnswerStore
+from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.board import Message
 from mathfish_widgets.widgets.game_widget import TableWidget
 
+from .asked import Asked, say
 from .judge import Best, Weighed
 from .puzzle import Puzzle, open_position
 from .puzzle_line import AGAIN, NEXT, SHOW, PuzzleLine
 from .puzzle_match import PuzzleMatch
+from .puzzle_set import puzzles_by_key
 from .series import OPEN, Series
 
 Opened = tuple[PuzzleMatch, Best]
@@ -32,25 +36,51 @@ def opened(puzzle: Puzzle) -> Thinking[Opened]:
         best = yield from match.find()
         if best is not None:
             return match, best
-    raise ValueError(f"There is no best move in the position of puzzle {puzzle.key}.")
+    raise ValueError(say("puzzle.no_best"))
 
 
 class Puzzles(TableWidget):
-    """Puzzles to solve on the table of their game, one after another."""
+    """Puzzles to solve on the table of their game, one after another, such as `Puzzles("docfish")`.
+
+    Each is a position from a real game with one best way on. A move is made only if it is right; otherwise the table
+    says why another is better. Without a `game` and a `theme`, such as "docfish" and "sure_prime", they come from all
+    of them. The next puzzle fits what the person has solved so far. A `seed` makes the same puzzles for everybody, and
+    at most `count` are shown. With `streak`, the first puzzle that is not solved at once ends the run.
+
+    `puzzle` names one to begin with: its key, its code, or "today" for the puzzle of the day. With `mistakes`, the
+    puzzles are positions from one's own finished games, where a better move was missed.
+
+    What was solved is stored in `progress`; the default is `Progress()`. Other arguments are a person's preferences.
+    Raises ValueError for invalid arguments, and if there is no such puzzle.
+    """
 
     match: PuzzleMatch
     series: Series
 
     @sentence_only(ValueError)
-    def __init__(self, series: Series, **preferences: Any) -> None:
-        self.series = series
-        match, self._best = think(opened(series.puzzle))
+    def __init__(
+        self,
+        game: str | None = None,
+        theme: str | None = None,
+        *,
+        count: int | None = None,
+        streak: bool = False,
+        seed: int | None = None,
+        puzzle: str | None = None,
+        mistakes: bool = False,
+        progress: AnswerStore | None = None,
+        **preferences: Any,
+    ) -> None:
+        store = FallbackStore(own_progress if progress is None else lambda: progress)
+        asked = Asked(game, theme, count, seed, puzzle, mistakes)
+        self.series = Series(asked.chooser(self.today()), store, streak)
+        match, self._best = think(opened(self.series.puzzle))
         super().__init__(match, Preferences(**preferences), RecordFile(held=match))
         self._ask()
         self.render()
 
     def _new_end_card(self, looking: Step | None) -> PuzzleLine:
-        self._line = PuzzleLine(self.session, self.series, self._best.goal)
+        self._line = PuzzleLine(self.session, self.series, self._best.theme)
         return self._line
 
     def keep(self) -> bool:
@@ -72,7 +102,6 @@ class Puzzles(TableWidget):
                 buttons[key]()
             return
         super().handle(content)
-        self.series.note_hint(self.session.ui.hint.shown)
 
     def touch(self, key: str) -> None:
         """Choose a sprite or a button; a complete move is weighed, and made if it is right."""
@@ -99,6 +128,7 @@ class Puzzles(TableWidget):
             self.think_about(self.match.weigh(move), lambda weighed: self._answer_move(move, weighed))
 
     def _answer_move(self, move: Move, weighed: Weighed) -> None:
+        self.series.note_hint(self.session.ui.hint.shown)
         if not weighed.right:
             self.series.note_wrong(str(move), weighed)
             self.session.show_answer(weighed.reason)
@@ -113,7 +143,7 @@ class Puzzles(TableWidget):
 
     def _finish(self, *, solved: bool) -> None:
         self.match.takes_moves = False
-        self.series.finish(self._best.goal, self.match.moves_made, self.match.wording, solved=solved)
+        self.series.finish(self._best, self.match.moves_made, self.match.wording, solved=solved)
         self.session.set_message(self._line.told, "note")
 
     def solve(self) -> Text:
@@ -151,8 +181,10 @@ class Puzzles(TableWidget):
         self._ask()
 
     def link(self, *, whole: bool = False) -> Text:
-        """Return a link of this puzzle."""
-        return Text(link_of(code_of_line(Line("Puzzles", {"puzzle": self.series.puzzle.key}))))
+        """Return a link of this puzzle; `whole` changes nothing, since nobody gets more than the puzzle."""
+        puzzle = self.series.puzzle
+        name = puzzle.key if puzzle.key in puzzles_by_key() else puzzle.code
+        return Text(link_of(code_of_line(Line("Puzzles", {"puzzle": name}))))
 
     def new_game(self) -> None:
         """Do nothing: the next puzzle comes when this one is done."""

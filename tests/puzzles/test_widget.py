@@ -1,0 +1,121 @@
+"""Test puzzles in a cell through the messages of a page, without a browser."""
+
+import asyncio
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.play.folders import data_folder
+from mathfish_widgets.progress.progress import Progress
+
+from .positions import BEST, MOST_POINTS, WORSE, pot_puzzle
+
+
+@pytest.fixture
+def table():
+    """Return a table with the puzzle about the pot 2, 2, 2 and 5."""
+    return mf.Puzzles(puzzle=pot_puzzle().code)
+
+
+def send(table, **message):
+    """Send a message as it arrives from the browser."""
+    table._handle_custom_msg(message, [])
+
+
+def touch(table, move):
+    """Play a move by touches, as a person would."""
+    match = table.match
+    for key in next(iter(match.game.scene.ways_to_touch(table.session.observation, match.game.read(move)))):
+        send(table, touch=key)
+
+
+def buttons(table):
+    return [button["key"] for button in table.ending["buttons"]]
+
+
+def test_puzzle_asks_and_offers_its_solution(table):
+    assert table.message["text"] == "Your pot has 2, 2, 2 and 5. Consolidate for as many points as you can."
+    assert table.panel["heading"] == table.message["text"]
+    assert (table.ending["heading"], buttons(table)) == ("Puzzle 1", ["puzzle:show"])
+
+
+def test_worse_move_is_answered_with_reason_and_not_made(table):
+    touch(table, WORSE)
+    assert table.message["kind"] == "refusal"
+    assert table.message["text"] == "2 × 2 × 2 = 8 scores 2 points, but another way scores 3."
+    assert not table.match.turns
+    assert not Progress().answers()
+
+
+def test_best_move_is_made_explained_and_stored(table):
+    touch(table, BEST)
+    assert [str(turn.move) for turn in table.match.turns] == [BEST]
+    assert "scores 3 points. The next best way scores 2." in table.explain()
+    assert table.ending["heading"] == "Solved at the first try! This puzzle was about: The groups that score most."
+    (stored,) = Progress().answers()
+    assert (stored.skill, stored.right, stored.points) == (MOST_POINTS, True, 4)
+
+
+def test_solved_table_takes_no_more_moves(table):
+    table.play(BEST)
+    assert table.lit == []
+    send(table, touch="bank-2-0")
+    table.play(WORSE)
+    assert len(table.match.turns) == 1
+
+
+def test_illegal_move_is_refused_by_rules_and_does_not_count(table):
+    with pytest.raises(IllegalMove, match="You can't leave out the 2"):
+        table.play("consolidate 2x5")
+    table.play(BEST)
+    assert Progress().answers()[0].at_once
+
+
+def test_hint_leads_to_best_move_and_counts(table):
+    rungs = [table.hint() for _ in range(3)]
+    assert rungs[-1] == f"Play: {BEST}"
+    table.play(BEST)
+    (stored,) = Progress().answers()
+    assert (stored.hints, stored.points) == (3, 1)
+    assert table.ending["heading"].startswith("Solved! This puzzle")
+
+
+def test_solution_is_played_and_counts_as_not_solved(table):
+    send(table, do="puzzle:show")
+    assert [str(turn.move) for turn in table.match.turns] == [BEST]
+    assert not Progress().answers()[0].right
+    assert buttons(table) == ["puzzle:next"]
+
+
+def test_button_that_is_not_offered_does_nothing(table):
+    for key in ("puzzle:next", "puzzle:again", "new", "anew", "ending:replay"):
+        send(table, do=key)
+    assert (table.series.number, len(table.match.turns), table.series.state) == (1, 0, "open")
+
+
+def test_nothing_is_written_but_answer(table):
+    table.play(BEST)
+    assert not [*data_folder().rglob("*.json")]
+
+
+def test_link_opens_same_puzzle(table):
+    again = mf.open_link(table.link())
+    assert again.match.observation(0).state == table.match.observation(0).state
+
+
+def test_puzzle_that_is_not_one_is_refused():
+    with pytest.raises(ValueError, match="no best move"):
+        mf.Puzzles(puzzle=pot_puzzle(2, 3).code)
+    for name in ("docfish-0", "1gXXXXXXXXXXXXXXXX", "", 7):
+        with pytest.raises(ValueError, match="There is no puzzle called"):
+            mf.Puzzles(puzzle=name)
+
+
+def test_notebook_weighs_moves_in_steps(table):
+    async def in_notebook():
+        touch(table, BEST)
+        await asyncio.gather(*table._tasks)
+
+    asyncio.run(in_notebook())
+    assert len(table.match.turns) == 1
