@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 
@@ -17,8 +16,6 @@ FITTING = 0.75
 """The chance to solve a puzzle that suits best: often enough to go on, and seldom enough to learn something."""
 _LATELY = 40
 """How many of the latest puzzles do not come again while there are others."""
-_RECENT = 12
-"""How many of the latest puzzles decide which theme was least used."""
 
 Chooser = Callable[[Sequence[Answered], Sequence[Puzzle]], Puzzle | None]
 """A function that returns the next puzzle, from the stored answers and the puzzles shown so far; None for no more."""
@@ -31,23 +28,24 @@ def of_puzzles(answers: Sequence[Answered]) -> list[Answered]:
 
 def fitting(puzzles: Sequence[Puzzle], count: int | None = None) -> Chooser:
     """Return a chooser of puzzles that suit what the pupil has solved so far, at most `count` of them."""
+    by_key = {**puzzles_by_key(), **{puzzle.key: puzzle for puzzle in puzzles}}
+    difficulty = {key: puzzle.rating for key, puzzle in by_key.items()}
 
     def choose(answers: Sequence[Answered], shown: Sequence[Puzzle]) -> Puzzle | None:
         if len(shown) == count:
             return None
         tried = of_puzzles(answers)
-        latest = [*(answered.fact for answered in tried), *(puzzle.key for puzzle in shown)][-_LATELY:]
-        known = ratings(tried, {key: puzzle.rating for key, puzzle in puzzles_by_key().items()})
-        theme = _theme_due(puzzles, [*(each.skill for each in tried), *(puzzle.theme for puzzle in shown)])
+        latest, known = [answered.fact for answered in tried[-_LATELY:]], ratings(tried, difficulty)
+        theme = _theme_due(puzzles, [answered.skill for answered in tried])
         return _nearest([puzzle for puzzle in puzzles if puzzle.theme == theme], latest, rating_in(known, theme))
 
     return choose
 
 
 def _theme_due(puzzles: Sequence[Puzzle], tried: Sequence[str]) -> str:
-    """Return the theme that was used least lately; of equal ones, the first."""
-    recent = Counter(tried[-_RECENT:])
-    return min(dict.fromkeys(puzzle.theme for puzzle in puzzles), key=recent.__getitem__)
+    """Return the theme that was not used for longest; of themes that were never used, the first."""
+    latest = {theme: place for place, theme in enumerate(tried, start=1)}
+    return min(dict.fromkeys(puzzle.theme for puzzle in puzzles), key=lambda theme: latest.get(theme, 0))
 
 
 def _nearest(puzzles: Sequence[Puzzle], latest: Sequence[str], rating: Rating) -> Puzzle:
