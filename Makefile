@@ -11,7 +11,7 @@ IN_BROWSER = MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHRO
 	$(BIN)/python -m tests.browser.runs
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons pictures planted-defects bench soak kills attack binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
+.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons puzzles pictures planted-defects bench soak kills attack binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -64,6 +64,9 @@ bundle: node_modules/.made  ## build the bundles of the page side from its sourc
 lessons: .venv/.test  ## run the lessons and the guide, and save their current outputs
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
+
+puzzles: .venv/.test  ## mine the puzzles that come with the package again
+	$(BIN)/python -m binder.puzzles --workers 2
 
 pictures: .venv/.test  ## take the screenshots of the README and the guide again
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/pictures.py

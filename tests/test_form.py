@@ -51,7 +51,7 @@ def row(form, key):
 def test_form_begins_with_first_game(form):
     assert form.line == form.written == "mf.DocFish(seed=7)"
     assert repr(form) == "Form(mf.DocFish(seed=7))"
-    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "drill", "worksheet", "tables"]
+    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "puzzles", "drill", "worksheet", "tables"]
 
 
 def test_page_message_changes_code(form):

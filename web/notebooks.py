@@ -47,7 +47,11 @@ def notebooks() -> Iterator[Notebook]:
     yield Notebook(
         "practice", "Practice", "Here are ten questions, chosen for what you should practise next.", f"{made}Practice()"
     )
-    told = "Choose a game, a practice set or a worksheet. The form gives you the code and a link for it."
+    told = "Each puzzle is a position from a real game. Find the best move."
+    yield Notebook("puzzles", "Puzzles", told, f"{made}Puzzles()")
+    told = "This puzzle is the same for everyone today."
+    yield Notebook("puzzle-of-the-day", "The puzzle of the day", told, f'{made}Puzzles(puzzle="today")')
+    told = "Choose a game, puzzles, a practice set or a worksheet. The form gives you the code and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
     told = "Here are a sheet and its answers. Change the seed to get a different sheet."
     yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)')

@@ -23,6 +23,8 @@ TOLD = {
 WORDS = {
     "worksheet": "The worksheet appears here.",
     "practice": "Your questions appear here.",
+    "puzzles": "Your puzzle appears here.",
+    "puzzle-of-the-day": "The puzzle appears here.",
     "form": "The form appears here.",
     "report": "The report appears here, when you have chosen your files.",
     "class-links": "The box for your links appears here.",

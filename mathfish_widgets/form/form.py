@@ -18,19 +18,23 @@ from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .set_up import DrillForm, FormPage, GameForm, TablesForm, WorksheetForm, say
+from .set_up import DrillForm, FormPage, GameForm, PuzzleForm, TablesForm, WorksheetForm, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
 _TABLES = "tables"
-_WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet": WorksheetForm}
+_WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {
+    "puzzles": PuzzleForm,
+    "drill": DrillForm,
+    "worksheet": WorksheetForm,
+}
 # Python in a browser cannot reach a server of tables.
 _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVER, _TABLES: TablesForm}
 """What can be set up apart from games."""
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, a practice set, a worksheet or class tables.
+    """A form that sets up a game, puzzles, a practice set, a worksheet or class tables.
 
     It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
     note?, refused?}`, where `kind` is one of the kinds of a board's settings, and `refused` is `{text, number}`. The

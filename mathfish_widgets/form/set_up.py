@@ -1,4 +1,4 @@
-"""The pages of the form, for a game, a practice set, a worksheet or tables.
+"""The pages of the form, for a game, puzzles, a practice set, a worksheet or tables.
 
 Each has its rows and its line of Python.
 """
@@ -22,6 +22,9 @@ from mathfish_widgets.play.tables.names import MOST_TABLES
 from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.entries import LEVELS
+from mathfish_widgets.puzzles.asked import MOST_PUZZLES
+from mathfish_widgets.puzzles.judges import JUDGES
+from mathfish_widgets.puzzles.puzzle_match import puzzle_wording
 from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
@@ -302,6 +305,64 @@ class WorksheetForm(PracticeForm):
         if key == "seed":
             return replace(self, seed=checked_seed(value))
         return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
+
+
+@frozen_dataclass
+class PuzzleForm(FormPage):
+    """The page of puzzles; without a seed each pupil gets the puzzles that suit, with one everybody gets the same."""
+
+    game: str | None = None
+    theme: str | None = None
+    count: int = USUAL_ITEMS
+    seed: int | None = None
+    streak: bool = False
+
+    @property
+    def call(self) -> Call:
+        """The call that shows the puzzles."""
+        chosen = {"game": self.game, "theme": self.theme, "count": self.count, "seed": self.seed, "streak": self.streak}
+        unusual = {name: value for name, value in chosen.items() if value not in (None, False)}
+        return Call("Puzzles", (), unusual)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The game, its theme, the number of puzzles, the seed, and whether a miss ends them."""
+        games = {"": say("setup.puzzles.all_games"), **TITLES}
+        themes = [theme_row(self.game, self.theme)] if self.game else []
+        return (
+            choice_row("game", say("setup.game"), self.game or "", games),
+            *themes,
+            typed_row("count", say("setup.puzzles.count", most=MOST_PUZZLES), self.count),
+            typed_row("seed", say("setup.seed.puzzles"), "" if self.seed is None else self.seed),
+            {"key": "streak", "label": say("setup.puzzles.streak"), "kind": "check", "value": self.streak},
+        )
+
+    def with_value(self, key: str, value: object) -> Self:
+        """Return the page with a new value in a row; another game has other themes."""
+        if key == "game" and value in ("", *TITLES):
+            return replace(self, game=str(value) or None, theme=None)
+        if key == "theme" and self.game and value in ("", *themes_of(self.game)):
+            return replace(self, theme=str(value) or None)
+        if key == "count":
+            return replace(self, count=_checked_number("puzzles.count", value, MOST_PUZZLES))
+        if key == "seed":
+            return replace(self, seed=_seed_or_none(value))
+        if key == "streak":
+            return replace(self, streak=bool(value))
+        raise ValueError(f"There is no setting called {key}.")
+
+
+def themes_of(game: str) -> Mapping[str, str]:
+    """Return the themes of a game's puzzles in words, by the names that `mf.Puzzles` takes."""
+    wording = puzzle_wording(game)
+    return {theme.rpartition(".")[2]: wording.say(f"{theme}.name") for theme in JUDGES[game].themes}
+
+
+def theme_row(game: str, theme: str | None) -> Row:
+    """Return the row for the theme of a game's puzzles."""
+    return choice_row(
+        "theme", say("setup.puzzles.theme"), theme or "", {"": say("setup.puzzles.all"), **themes_of(game)}
+    )
 
 
 def _for_pupils(name: str) -> GameForm:

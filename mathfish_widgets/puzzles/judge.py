@@ -1,4 +1,4 @@
-"""What a game says about puzzles: which positions have one best way on, and how good another move is there.
+"""Judges of puzzles, which find positions with one best way on and say why another move is worse there.
 
 A judge gets only what the person who solves the puzzle has seen. So a puzzle never depends on luck.
 """
@@ -45,7 +45,7 @@ class Weighed:
 
 @frozen_dataclass
 class Judge:
-    """What a game says about puzzles.
+    """The judge of a game's puzzles.
 
     `find(observation)` returns, in steps, the best way on for the seat of an observation; it returns None unless there
     is exactly one and it can be known. `weigh(observation, move)` says how good a legal move is where `find` has found

@@ -1,33 +1,35 @@
-"""Mine puzzles: computers play whole games, and positions with one best way on that some of them miss are kept.
+"""Mine the puzzles of the package again: `make puzzles`.
 
-Each game depends only on its name, the seed and its number, so any number of workers finds the same puzzles.
+Computers play whole games, and positions with one best way on that some of them miss are kept. Each game depends only
+on its name, the seed and its number, so any number of workers finds the same puzzles.
 """
 
 from __future__ import annotations
 
 import random
-from collections import defaultdict
+from argparse import ArgumentParser
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from math import ceil
 from statistics import mean
-from typing import TYPE_CHECKING
+from time import perf_counter
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games import GAMES
+from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.game_code import code_of_game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
+from mathfish_widgets.puzzles.judge import Best
+from mathfish_widgets.puzzles.judges import JUDGES
+from mathfish_widgets.puzzles.puzzle import Puzzle
+from mathfish_widgets.puzzles.puzzle_set import FOLDER, written
 
-from .judge import Best
-from .judges import JUDGES
-from .puzzle import Puzzle
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
+SEED, COUNT = 1, 100
 GAMES_OF_A_CHUNK = 8
 MOST_GAMES = 2_000
 """The most games to play for the puzzles of one game."""
@@ -131,3 +133,35 @@ def misses(game: Game, seen: Observation, best: Best) -> list[float]:
 def steps(best: Best) -> int:
     """Return the number of steps of the reason why a move is best."""
     return sum(1 for _ in best.reason.walk())
+
+
+def _executor(workers: int, scheduler: str) -> AbstractContextManager[Executor | None]:
+    if scheduler:
+        from distributed import Client
+
+        return Client(scheduler).get_executor()  # type: ignore[no-any-return]
+    return ProcessPoolExecutor(workers) if workers > 1 else nullcontext()
+
+
+def main() -> None:
+    """Mine the puzzles of some games, write their files, and print how many there are of each theme."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*TITLES, []], help="the games; all of them by default")
+    parser.add_argument("--count", type=int, default=COUNT, help="the most puzzles of a game")
+    parser.add_argument("--seed", type=int, default=SEED, help="the seed of the games to play")
+    parser.add_argument("--workers", type=int, default=1, help="the number of processes on this machine")
+    parser.add_argument("--dask", default="", help="the address of a Dask scheduler, for more machines")
+    given = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    with _executor(given.workers, given.dask) as executor:
+        for game in given.games or TITLES:
+            began = perf_counter()
+            puzzles = mine(game, given.count, given.seed, executor)
+            (FOLDER / f"{game}.txt").write_text(written(puzzles), encoding="utf-8")
+            themes = Counter(puzzle.theme.rpartition(".")[2] for puzzle in puzzles)
+            told = ", ".join(f"{theme} {count}" for theme, count in themes.items())
+            print(f"{TITLES[game]}: {len(puzzles)} puzzles in {perf_counter() - began:.0f} s ({told})")
+
+
+if __name__ == "__main__":
+    main()
