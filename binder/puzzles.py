@@ -31,10 +31,12 @@ from mathfish_widgets.puzzles.puzzle_set import FOLDER, written
 
 SEED, COUNT = 1, 100
 GAMES_OF_A_CHUNK = 8
-MOST_GAMES = 2_000
+MOST_GAMES = 400
 """The most games to play for the puzzles of one game."""
 _CHOICE = 4
 """How many times as many puzzles of a theme are found as are kept, so that they can differ in difficulty."""
+_ENOUGH = 3
+"""How many times as many puzzles are found as are kept; the rest of a rare theme isn't waited for."""
 _ASKED = 3
 """How often a level is asked for its move in a position, each time with other random numbers."""
 _EASIEST, _BY_MISSES, _BY_STEPS, _MOST_STEPS = 900, 700, 60, 6
@@ -59,7 +61,7 @@ def mine(game: str, count: int, seed: int, executor: Executor | None = None) -> 
     by_theme: dict[str, dict[Hashable, Puzzle]] = defaultdict(dict)
     for found in _found(game, seed, executor):
         by_theme[found.puzzle.theme].setdefault(found.essence, found.puzzle)
-        if all(len(by_theme[theme]) >= _CHOICE * quota for theme in JUDGES[game].themes):
+        if sum(min(len(by_theme[theme]), _CHOICE * quota) for theme in JUDGES[game].themes) >= _ENOUGH * count:
             break
     return chosen([[*by_theme[theme].values()] for theme in JUDGES[game].themes], count)
 
