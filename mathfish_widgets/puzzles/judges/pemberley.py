@@ -19,7 +19,7 @@ from mathfish_widgets.mathematics.expressions import Number
 
 from ..judge import Best, Judge, Weighed
 
-MULTIPLE, PRIME, SETS = (f"puzzle.pemberley.{name}" for name in ("multiple", "prime", "sets"))
+CARD, SETS = "puzzle.pemberley.card", "puzzle.pemberley.sets"
 _FEWEST_CARDS = 3
 
 
@@ -43,7 +43,6 @@ def _best_card(observation: Observation) -> Best | None:
         return None
     best = ranked[0]
     reasons = points(best.result or 0, state.ones, state.negative_primes).reasons
-    theme = PRIME if any(".prime" in each.rule or "minus_prime" in each.rule for each in reasons) else MULTIPLE
     values = {
         "total": Number(state.total),
         "card": best.card,
@@ -52,9 +51,9 @@ def _best_card(observation: Observation) -> Best | None:
         "next": ranked[1].points,
     }
     marked = cards_marked(state.table, HAND[state.turn], (best.card,), Role.RESULT)
-    why = Step("puzzle.pemberley.card.why", values, marked, reasons)
+    why = Step(f"{CARD}.why", values, marked, reasons)
     essence = state.total, tuple(sorted(map(str, state.hand(state.turn))))
-    return Best((Play(best.card),), Step("puzzle.pemberley.card.goal", values), why, theme, essence)
+    return Best((Play(best.card),), Step(f"{CARD}.goal", values), why, CARD, essence)
 
 
 def _best_sets(observation: Observation) -> Thinking[Best | None]:
@@ -93,11 +92,11 @@ def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
     if move in best.moves:
         return Weighed(right=True, reason=best.reason)
     if not isinstance(move, Play):
-        return Weighed(right=False, reason=Step("puzzle.pemberley.card.pass", best.reason.values))
+        return Weighed(right=False, reason=Step(f"{CARD}.pass", best.reason.values))
     made = next(each for each in preview(observation) if each.card == move.card)
     values = {**best.reason.values, "calculation": calculation(state.total, move.card), "made": made.points}
     reasons = points(made.result or 0, state.ones, state.negative_primes).reasons
-    return Weighed(right=False, reason=Step("puzzle.pemberley.card.less", values, substeps=reasons))
+    return Weighed(right=False, reason=Step(f"{CARD}.less", values, substeps=reasons))
 
 
 def _weigh_sets(observation: Observation, move: Move) -> Thinking[Weighed]:
@@ -130,9 +129,9 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     best = yield from find(observation)
     if best is None:
         return ()
-    look, rule = (Step(f"puzzle.pemberley.card.{rung}", best.reason.values) for rung in ("look", "rule"))
+    look, rule = (Step(f"{CARD}.{rung}", best.reason.values) for rung in ("look", "rule"))
     last = Step("puzzle.move", {"move": str(best.moves[0])}, best.reason.highlights, best.reason.substeps)
     return look, rule, last
 
 
-JUDGE = Judge(find, weigh, hint, {MULTIPLE: "07", PRIME: "07", SETS: "08"})
+JUDGE = Judge(find, weigh, hint, {CARD: "07", SETS: "08"})
