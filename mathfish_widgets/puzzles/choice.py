@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 
 from mathfish_widgets.progress.entries import Answered
 
@@ -27,25 +27,31 @@ def of_puzzles(answers: Sequence[Answered]) -> list[Answered]:
 
 
 def fitting(puzzles: Sequence[Puzzle], count: int | None = None) -> Chooser:
-    """Return a chooser of puzzles that suit what the pupil has solved so far, at most `count` of them."""
+    """Return a chooser of puzzles that suit what the pupil has solved so far, at most `count` of them.
+
+    The next theme is the one that was not used for longest.
+    """
     by_key = {**puzzles_by_key(), **{puzzle.key: puzzle for puzzle in puzzles}}
-    difficulty = {key: puzzle.rating for key, puzzle in by_key.items()}
+    difficulty, themes = {key: puzzle.rating for key, puzzle in by_key.items()}, _in_turn(puzzles)
 
     def choose(answers: Sequence[Answered], shown: Sequence[Puzzle]) -> Puzzle | None:
         if len(shown) == count:
             return None
         tried = of_puzzles(answers)
         latest, known = [answered.fact for answered in tried[-_LATELY:]], ratings(tried, difficulty)
-        theme = _theme_due(puzzles, [answered.skill for answered in tried])
+        latest_use = {answered.skill: place for place, answered in enumerate(tried, start=1)}
+        theme = min(themes, key=lambda each: latest_use.get(each, 0))
         return _nearest([puzzle for puzzle in puzzles if puzzle.theme == theme], latest, rating_in(known, theme))
 
     return choose
 
 
-def _theme_due(puzzles: Sequence[Puzzle], tried: Sequence[str]) -> str:
-    """Return the theme that was not used for longest; of themes that were never used, the first."""
-    latest = {theme: place for place, theme in enumerate(tried, start=1)}
-    return min(dict.fromkeys(puzzle.theme for puzzle in puzzles), key=lambda theme: latest.get(theme, 0))
+def _in_turn(puzzles: Sequence[Puzzle]) -> list[str]:
+    """Return the themes of some puzzles, with the games taking turns."""
+    of_game: dict[str, dict[str, None]] = {}
+    for puzzle in puzzles:
+        of_game.setdefault(puzzle.game, {})[puzzle.theme] = None
+    return [theme for row in zip_longest(*of_game.values()) for theme in row if theme is not None]
 
 
 def _nearest(puzzles: Sequence[Puzzle], latest: Sequence[str], rating: Rating) -> Puzzle:

@@ -50,8 +50,8 @@ class Puzzles(TableWidget):
     `puzzle` names one to begin with: its key, its code, or "today" for the puzzle of the day. With `mistakes`, the
     puzzles are positions from one's own finished games, where a better move was missed.
 
-    Each finished puzzle is stored in `progress`; the default is `Progress()`. Other arguments are a person's preferences.
-    Raises ValueError for invalid arguments, and if there is no such puzzle.
+    Each finished puzzle is stored in `progress`; the default is `Progress()`. Other arguments are a person's
+    preferences. Raises ValueError for invalid arguments, and if there is no such puzzle.
     """
 
     match: PuzzleMatch

@@ -1,13 +1,22 @@
 """Test puzzles in a cell through the messages of a page, without a browser."""
 
 import asyncio
+from datetime import date
+from itertools import count
 
 import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.play.folders import data_folder
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.folders import data_folder, new_record_path
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import rng_of_turn
+from mathfish_widgets.play.saved_games import write_record
 from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.puzzles.mistakes import mistakes_of
+from mathfish_widgets.puzzles.puzzle_set import puzzle_of_day
 
 from .positions import BEST, MOST_POINTS, WORSE, pot_puzzle
 
@@ -119,3 +128,69 @@ def test_notebook_weighs_moves_in_steps(table):
 
     asyncio.run(in_notebook())
     assert len(table.match.turns) == 1
+
+
+def test_arguments_that_cannot_be_used_are_answered():
+    for arguments, said in (
+        ({"game": "docfsh"}, "Did you mean docfish?"),
+        ({"game": "docfish", "theme": "sure"}, "Did you mean sure_prime?"),
+        ({"count": 0}, "Choose a number from 1 to 100."),
+        ({"seed": -1}, "seed"),
+        ({"mistakes": True}, "Finish a game first."),
+        ({"pace": "quick"}, "pace"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            mf.Puzzles(**arguments)
+
+
+def test_theme_may_be_written_with_hyphens_and_limits_puzzles():
+    table = mf.Puzzles("docfish", theme="sure-prime", seed=3, count=2)
+    for _ in range(2):
+        assert table.series.puzzle.theme == "puzzle.docfish.sure_prime"
+        table.solve()
+        table.go_on()
+    assert table.ending["heading"].startswith("You have seen every puzzle of this kind.")
+    assert buttons(table) == []
+
+
+def test_next_puzzle_may_be_of_another_game():
+    table = mf.Puzzles()
+    first = table.match.game.title
+    table.solve()
+    send(table, do="puzzle:next")
+    assert table.match.game.title != first
+    assert table.name == table.match.game.title
+    assert len(table.match.turns) > 0
+
+
+def test_streak_ends_with_first_miss(table):
+    table.series.ends_at_a_miss = True
+    table.play(WORSE)
+    table.play(BEST)
+    assert table.ending["heading"].startswith("Your streak is over. You solved 1 puzzle.")
+    send(table, do="puzzle:again")
+    assert (table.series.number, table.series.streak) == (2, 0)
+
+
+def test_puzzle_of_day_is_first():
+    assert mf.Puzzles(puzzle="today").series.puzzle == puzzle_of_day(date.today())  # noqa: DTZ011
+
+
+def test_own_mistakes_come_from_finished_games(monkeypatch, tmp_path):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    mistaken = next(match for seed in count() if think(mistakes_of(match := finished(seed))))
+    write_record(mistaken, new_record_path(mistaken, ""))
+    table = mf.Puzzles(mistakes=True)
+    assert table.series.puzzle in think(mistakes_of(mistaken))
+    table.solve()
+    assert Progress().answers()[0].skill.startswith("puzzle.docfish.")
+
+
+def finished(seed):
+    """Return a finished game in which the person plays as a beginner."""
+    match, levels = Match(GAMES["docfish"], seed), GAMES["docfish"].players
+    while not match.state.over:
+        seat = match.state.active[0]
+        player = levels["beginner" if seat == 0 else "careful"]
+        match.play(think(player.choose(match.observation(seat), rng_of_turn(seed, seat, len(match.turns)))).move, seat)
+    return match
