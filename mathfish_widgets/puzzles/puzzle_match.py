@@ -38,7 +38,7 @@ class PuzzleMatch(Match):
         others = [level for level in position.players if level != PERSON] or [*position.game.players]
         players = [PERSON if each == seat else others[0] for each in range(position.seats)]
         self.judge: Judge = JUDGES[position.game.name]
-        game = replace(position.game, hint=self.judge.hint, inquiries=(), rungs=3)
+        game = replace(position.game, hint=self.judge.hint, inquiries=(), rungs=3, lap=None)
         super().__init__(
             game, position.seed, position.options, players, checked_names(players, None), position.position
         )

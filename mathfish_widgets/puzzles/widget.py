@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove, Move
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
@@ -37,6 +39,11 @@ def opened(puzzle: Puzzle) -> Thinking[Opened]:
         if best is not None:
             return match, best
     raise ValueError(say("puzzle.no_best"))
+
+
+def unmarked(step: Step) -> Step:
+    """Return a step without highlights, which are no longer in their places after a move."""
+    return replace(step, highlights=(), substeps=tuple(map(unmarked, step.substeps)))
 
 
 class Puzzles(TableWidget):
@@ -135,11 +142,19 @@ class Puzzles(TableWidget):
             self.session.set_message(weighed.reason, "refusal")
             self.send({"repeat": "message"})
             return
-        turn = self.match.play(move, self.match.seat)
-        self.session.narrate(turn, (weighed.reason,), own=True)
+        turn = self._make(move, weighed)
         if weighed.solves:
             self._finish(solved=True)
         self.render(turn=turn)
+
+    def _make(self, move: Move, weighed: Weighed) -> Turn[Any]:
+        """Make a right move, and explain first why it is right and then what it does."""
+        turn = self.match.play(move, self.match.seat)
+        self.session.narrate(turn, own=True)
+        told = self.match.game.explainer.explain_turn(self.session.as_seen(turn), self.match.seat)
+        reason = unmarked(weighed.reason)
+        self.session.show_told(replace(reason, highlights=told.highlights, substeps=(*reason.substeps, *told.substeps)))
+        return turn
 
     def _finish(self, *, solved: bool) -> None:
         self.match.takes_moves = False
@@ -159,7 +174,7 @@ class Puzzles(TableWidget):
             if best is None:
                 break
             weighed = yield from self.match.weigh(best.moves[0])
-            self.session.narrate(self.match.play(best.moves[0], self.match.seat), (weighed.reason,), own=True)
+            self._make(best.moves[0], weighed)
             solves = weighed.solves
         self._finish(solved=False)
 

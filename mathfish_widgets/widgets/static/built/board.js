@@ -109,11 +109,14 @@ function showValue(field, setting) {
 // mathfish_widgets/widgets/static/folds/settings.js
 function createSettings(send) {
   const fields = make("div", { class: "mf-fields" });
-  const fold = make("details", { class: "mf-fold" }, make("summary", {}, "Settings and new game"), fields);
+  const summary = make("summary");
+  const fold = make("details", { class: "mf-fold" }, summary, fields);
   const nodes = /* @__PURE__ */ new Map();
   function update(model) {
     const settings = model.get("settings") ?? [];
     setAttribute(fold, "hidden", !settings.length);
+    const deals = settings.some(({ key }) => key === "seed");
+    setText(summary, deals ? "Settings and new game" : "Settings");
     keepByKey(fields, nodes, settings, (setting) => createSetting(setting, send), updateSetting);
   }
   const reads = ["settings"];
