@@ -70,7 +70,8 @@ class PastedLinks:
     @property
     def report(self) -> Report:
         """The report on the practice sets, which treats each name as a file."""
-        return Report(say("class.heading"), self.answers, dict.fromkeys(self.answers, ()), {})
+        none = dict.fromkeys(self.answers, ())
+        return Report(say("class.heading"), self.answers, none, none, {})
 
     def __str__(self) -> str:
         if not self.rows and not self.unread:

@@ -15,6 +15,7 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording, sentences_of
+from mathfish_widgets.games import TITLES
 from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.entries import LESSON
@@ -218,6 +219,28 @@ def lessons(questions: int, files: int, wrong: Iterable[WrongInTopic]) -> Iterat
         yield from _wrong_table("lessons", wrong) or (f"<p>{_told('lessons.none')}</p>",)
 
 
+def solved_puzzles(puzzles: AnswersByFile) -> Iterator[str]:
+    """Yield a table of how many puzzles of each theme were solved at once, by file."""
+    body = ""
+    for file, tried in puzzles.items():
+        for theme in dict.fromkeys(sorted(each.skill for each in tried)):
+            of_theme = [each for each in tried if each.skill == theme]
+            at_once = sum(each.at_once for each in of_theme)
+            cells = (theme_in_words(theme), str(at_once), str(len(of_theme)))
+            body += (
+                f'<tr><th scope="row">{escape(file)}</th>{"".join(f"<td>{escape(each)}</td>" for each in cells)}</tr>'
+            )
+    if body:
+        yield _told_table("puzzles.table", ("column.file", "puzzles.theme", "puzzles.at_once", "puzzles.tried"), body)
+
+
+def theme_in_words(theme: str) -> str:
+    """Return the name of a theme of puzzles with its game; for an unknown theme, return its key."""
+    game = theme.split(".")[1]
+    name = sentences_of(f"puzzles/{game}").get(f"{theme}.name", theme) if game in TITLES else theme
+    return f"{TITLES.get(game, game)}: {name}"
+
+
 def _first(answer: FirstAnswer) -> str:
     rule = "talk.right" if answer.right else "talk.wrong"
     return f"<li>{_told(rule, given=answer.given, files=answer.files)}</li>"
@@ -268,13 +291,14 @@ _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 class Report:
     """The content of the progress files in a folder; files are named by their path in it.
 
-    By file, `answers` has the practice items after the last reset of their skill, and `lessons` the answers to lesson
-    questions. Files that could not be read are in `unread` with the reason.
+    By file, `answers` has the practice items after the last reset of their skill, `lessons` the answers to lesson
+    questions, and `puzzles` the puzzles. Files that could not be read are in `unread` with the reason.
     """
 
     folder: str
     answers: AnswersByFile
     lessons: AnswersByFile
+    puzzles: AnswersByFile
     unread: dict[str, str]
 
     @cached_property
@@ -321,7 +345,7 @@ class Report:
             reasons = "".join(f"<li>{escape(reason)}</li>" for reason in self.unread.values())
             yield f"<p>{escape(say('unread'))}:</p><ul>{reasons}</ul>"
         all_answers = {file: (*given, *self.lessons[file]) for file, given in self.answers.items()}
-        empty = [file for file, given in all_answers.items() if not given]
+        empty = [file for file, given in all_answers.items() if not given and not self.puzzles[file]]
         if empty:
             yield f"<p>{escape(say('no_items', files=empty))}</p>"
         skills, questions = _topics(self.answers), _topics(self.lessons)
@@ -329,6 +353,7 @@ class Report:
         yield section("practice", practice(self.rows, self.pictures, wrong_in_topics(self.answers, skills)))
         told = wrong_in_topics(self.lessons, questions)
         yield section("lessons", lessons(len(questions), sum(map(bool, self.lessons.values())), told))
+        yield section("puzzles", solved_puzzles(self.puzzles))
 
 
 def _topics(answers: AnswersByFile) -> list[str]:
@@ -347,17 +372,18 @@ def report(folder: str | Path) -> Report:
         raise FileNotFoundError(say("no_folder", folder=place))
     if not place.is_dir():
         raise NotADirectoryError(say("a_file", folder=place))
-    answers, lessons, unread = {}, {}, {}
+    answers, lessons, puzzles, unread = {}, {}, {}, {}
     for path in sorted(path for path in place.rglob("*") if _may_hold_progress(path, place)):
         name = printable(path.relative_to(place).as_posix())
         try:
             kept = read_progress(path).counting()
-            answers[name] = tuple(answered for answered in kept if not answered.in_lesson)
-            lessons[name] = tuple(answered for answered in kept if answered.in_lesson)
+            answers[name] = tuple(each for each in kept if not (each.in_lesson or each.in_puzzle))
+            lessons[name] = tuple(each for each in kept if each.in_lesson)
+            puzzles[name] = tuple(each for each in kept if each.in_puzzle)
         except Damaged as damaged:
             reason = printable(str(damaged))
             unread[name] = reason if name in reason else f"{name}: {reason}"
-    return Report(str(place), answers, lessons, unread)
+    return Report(str(place), answers, lessons, puzzles, unread)
 
 
 def _may_hold_progress(path: Path, place: Path) -> bool:

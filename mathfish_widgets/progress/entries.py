@@ -13,6 +13,8 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 LESSON = "lesson"
 """The prefix of the names of lesson questions, in place of the name of a skill."""
+PUZZLE = "puzzle"
+"""The prefix of the themes of puzzles, in place of the name of a skill."""
 LEVELS = (1, 2, 3)
 """The levels, the hardest last; a lesson question has the first."""
 RUNGS = 3
@@ -47,7 +49,8 @@ class Answered:
     """One finished item.
 
     The `key` is a random text that identifies the item, so that two files can be merged. The time `at` is in UTC. The
-    `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer.
+    `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer,
+    or the theme of a puzzle, whose key is then the `fact`.
     The sentence `asked` is the question, `given` is the last answer, and `fact` is something to remember, empty for
     none. `tries` counts the readable answers, and `hints` the rungs shown. If the solution was shown, `right` is false.
     There are `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the
@@ -83,6 +86,11 @@ class Answered:
     def in_lesson(self) -> bool:
         """Whether this is an answer to a lesson question."""
         return self.skill.startswith(f"{LESSON}.")
+
+    @property
+    def in_puzzle(self) -> bool:
+        """Whether this is a puzzle."""
+        return self.skill.startswith(f"{PUZZLE}.")
 
     @property
     def wrong_answers(self) -> tuple[WrongAnswer, ...]:

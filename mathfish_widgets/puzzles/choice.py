@@ -9,7 +9,7 @@ from itertools import islice, zip_longest
 from mathfish_widgets.progress.entries import Answered
 
 from .puzzle import Puzzle
-from .puzzle_set import PREFIX, puzzles_by_key
+from .puzzle_set import puzzles_by_key
 from .rating import PUZZLE_DEVIATION, Opponent, Rating, rating_in, ratings
 
 FITTING = 0.75
@@ -23,7 +23,7 @@ Chooser = Callable[[Sequence[Answered], Sequence[Puzzle]], Puzzle | None]
 
 def of_puzzles(answers: Sequence[Answered]) -> list[Answered]:
     """Return the answers that are about puzzles."""
-    return [answered for answered in answers if answered.skill.startswith(PREFIX)]
+    return [answered for answered in answers if answered.in_puzzle]
 
 
 def fitting(puzzles: Sequence[Puzzle], count: int | None = None) -> Chooser:

@@ -170,6 +170,16 @@ def test_report_table_has_caption_headings_and_every_number(folder):
     assert [text for text in page.texts["td"] if text in TITLES] == [*TITLES] * 2
 
 
+def test_puzzles_have_table_of_their_own(tmp_path):
+    theme = "puzzle.docfish.sure_prime"
+    write(tmp_path / "fox.sqlite", [(theme, 1, 4), (theme, 1, 0), ("puzzle.chess.<b>", 1, 4)])
+    report = mf.report(tmp_path)
+    assert report.rows == ()
+    page = report._repr_html_()
+    assert "<td>DocFish: The sure prime</td><td>1</td><td>2</td>" in page
+    assert "<td>chess: puzzle.chess.&lt;b&gt;</td><td>1</td><td>1</td>" in page
+
+
 def test_folder_without_answers_gets_explanation(tmp_path):
     empty = mf.report(tmp_path)
     assert repr(empty).startswith(
