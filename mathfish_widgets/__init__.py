@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.tables import join, tables
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
+    from mathfish_widgets.practice.worksheets.worksheet import worksheet
     from mathfish_widgets.progress.progress import Progress
     from mathfish_widgets.puzzles.widget import Puzzles
     from mathfish_widgets.questions.widget import Question
-    from mathfish_widgets.worksheets.worksheet import worksheet
 
 __version__ = "0.1.0"
 
@@ -60,7 +60,7 @@ _HOMES = {
     "rules": ".notebook.games",
     "tables": ".notebook.tables",
     "tree": ".notebook.pictures",
-    "worksheet": ".worksheets.worksheet",
+    "worksheet": ".practice.worksheets.worksheet",
 }
 __all__ = [
     "ClassLinks",

@@ -20,9 +20,9 @@ from mathfish_widgets.play.game_setup import day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.worksheets.worksheet import PAPERS, Worksheet
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.session.settings import MOST_CHOICES
-from mathfish_widgets.worksheets.worksheet import PAPERS, Worksheet
 from tests.cases import each_case
 from tests.loaded_games import loaded_in_turn
 

@@ -21,14 +21,14 @@ from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 from mathfish_widgets.play.tables.names import MOST_TABLES
 from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
+from mathfish_widgets.practice.worksheets.worksheet import PAPERS
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.puzzles.asked import MOST_PUZZLES
 from mathfish_widgets.puzzles.judges import JUDGES
 from mathfish_widgets.puzzles.puzzle_match import puzzle_wording
 from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
-from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
-from mathfish_widgets.worksheets.worksheet import PAPERS
 
 USUAL_ITEMS = 10
 USUAL_ITEMS_ON_PAPER = 12

@@ -11,9 +11,9 @@ from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.mathematics.quoting import shortened
 from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, line_of_code
 from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.practice.worksheets.worksheet import worksheet
 from mathfish_widgets.puzzles.widget import Puzzles
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.worksheets.worksheet import worksheet
 
 say = wording_of("links").say
 

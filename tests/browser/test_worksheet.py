@@ -16,11 +16,11 @@ from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.skill import Item, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.worksheets.worksheet import Section, Worksheet
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.wording import NAMES, SENTENCES
-from mathfish_widgets.worksheets.worksheet import Section, Worksheet
 
 from .conftest import NewPage
 
@@ -74,7 +74,7 @@ def printed(new_page: NewPage) -> Page:
 @pytest.fixture
 def of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> Worksheet:
     """Return a worksheet with every kind of answer, about several games, as no single skill has."""
-    monkeypatch.setattr("mathfish_widgets.worksheets.worksheet.wording_about", lambda _: WORDING)
+    monkeypatch.setattr("mathfish_widgets.practice.worksheets.worksheet.wording_about", lambda _: WORDING)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
     sections = tuple(
         Section(level, skill_description("doublets.next", level), 9 * level - 8, items) for level in LEVELS

@@ -6,11 +6,11 @@ from functools import cache
 
 from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure, IslandFigure
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.worksheets.worksheet import worksheet
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.widget import Question
 from mathfish_widgets.questions.wording import wording_about
-from mathfish_widgets.worksheets.worksheet import worksheet
 from tests.cases import each_case
 
 DRAWN = {

@@ -14,12 +14,12 @@ import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.skill import Item, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.practice.worksheets.worksheet import MOST_ITEMS, PAPERS, Section, Worksheet
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.choosing import Choose
 from mathfish_widgets.questions.question import Judgement, QuestionSpec, prompt
 from mathfish_widgets.questions.wording import wording_about
-from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, PAPERS, Section, Worksheet
 from tests.cases import each_case
 
 from ..loaded_games import loaded_games

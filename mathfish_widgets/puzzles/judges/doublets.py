@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking
@@ -13,13 +12,11 @@ from mathfish_widgets.games.doublets.players.solver import NODES_IN_MIND, Soluti
 from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.legality import Build, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import Rank
-from mathfish_widgets.games.doublets.rules.state import MOST_CARDS, WASTE, DoubletsState
+from mathfish_widgets.games.doublets.rules.state import MOST_CARDS, DoubletsState
 
 from ..judge import Best, Judge, Weighed
 
-WAIT, WHICH_CARD, KING_IN_GAP, BUILD_NOW = (
-    f"puzzle.doublets.{name}" for name in ("wait", "which_card", "king", "build_now")
-)
+WAIT, BUILD = "puzzle.doublets.wait", "puzzle.doublets.build"
 
 
 def find(observation: Observation) -> Thinking[Best | None]:
@@ -43,20 +40,12 @@ def find(observation: Observation) -> Thinking[Best | None]:
     why = Step(f"puzzle.doublets.why.{kind}", values, words.highlights)
     goal = Step(f"puzzle.doublets.goal.{kind}", values)
     piles = {zone.key: tuple(map(str, pile)) for zone, pile in state.table.items()}
-    return Best((best,), goal, why, _theme(state, best, moves), (state.number_of_pass, tuple(piles.items())))
+    theme = BUILD if isinstance(best, Build) else WAIT
+    return Best((best,), goal, why, theme, (state.number_of_pass, tuple(piles.items())))
 
 
 def _after(state: DoubletsState, move: Move) -> Thinking[Solution]:
     return (yield from solve(RULES.play(state, move).after, NODES_IN_MIND))
-
-
-def _theme(state: DoubletsState, best: Move, moves: list[Move]) -> str:
-    if not isinstance(best, Build):
-        return WAIT
-    if sum(isinstance(move, Build) for move in moves) > 1:
-        return WHICH_CARD
-    fill = state.available(WASTE)
-    return KING_IN_GAP if best.reserve and fill is not None and fill.rank == KING else BUILD_NOW
 
 
 def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
@@ -83,4 +72,4 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     return count_step(observation), Step(f"puzzle.doublets.rule.{kind}", best.reason.values), last
 
 
-JUDGE = Judge(find, weigh, hint, dict.fromkeys((BUILD_NOW, WHICH_CARD, WAIT, KING_IN_GAP), "05"))
+JUDGE = Judge(find, weigh, hint, {WAIT: "05", BUILD: "05"})
