@@ -1,7 +1,7 @@
 """Take the pictures for the README and the guide, and write them into `docs/`.
 
-They show a table midway through a game, and a question with a wrong answer, each on a bare page as in the browser
-tests. Like those tests, this needs Chromium.
+They show a table midway through a game, a question with a wrong answer, and a puzzle, each on a bare page as in the
+browser tests. Like those tests, this needs Chromium.
 """
 
 import os
@@ -28,6 +28,8 @@ from tests.browser.positions import whole_game  # noqa: E402
 SHARPNESS = 1.5
 TABLE, QUESTION = {"width": 940, "height": 560}, {"width": 640, "height": 700}
 CONSOLIDATED = "consolidate 2x2x2"
+LESS = "play 8H"
+"""A card that scores less than another in the puzzle."""
 WRONG = "36 48 40 38"
 """The running totals of a pupil who subtracts clubs instead of dividing by them."""
 
@@ -71,12 +73,24 @@ def photograph_wrong_answer(browser: Browser, path: Path) -> None:
     forget(page)
 
 
+def photograph_puzzle(browser: Browser, path: Path) -> None:
+    """Save a picture of a puzzle in which a card was tried that does not score most."""
+    page = opened(browser, TABLE)
+    puzzle = mf.Puzzles("pemberley", theme="card", seed=5, count=1, motion=False)
+    page.show(puzzle)
+    board = BoardView(page.page.locator(BOARD))
+    board.expect_settled()
+    puzzle.play(LESS)
+    board.expect_settled()
+    page.page.screenshot(path=path)
+    forget(page)
+
+
 def forget(page: BarePage) -> None:
     """Close a page and its widgets, so that the next page does not load them."""
     page.page.close()
     for widget in page.shown:
         widget.close()
-    Widget.close_all()
 
 
 if __name__ == "__main__":
@@ -84,11 +98,17 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
         chrome = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
-        for photograph, name in ((photograph_table, "picture.png"), (photograph_wrong_answer, "wrong-answer.png")):
+        photographs = {
+            "picture.png": photograph_table,
+            "wrong-answer.png": photograph_wrong_answer,
+            "puzzle.png": photograph_puzzle,
+        }
+        for name, photograph in photographs.items():
             path = ROOT / "docs" / name
             photograph(chrome, path)
             drawn = Image.open(path).convert("RGB")
             few = drawn.quantize(palette=drawn.quantize(), dither=Image.Dither.NONE)
             few.save(path, optimize=True)  # with 256 colours it is a fifth as large
             print(f"drew docs/{name}")
+        Widget.close_all()
         chrome.close()
