@@ -28,7 +28,12 @@ SECTIONS = (
     "Strategy",
     "Errata of the source",
 )
-PUBLISHED_ELSEWHERE = ("E. B. Wilson, 1927, score interval", "the SQLite file format, section 1.3", "A. Birnbaum, 1968")
+PUBLISHED_ELSEWHERE = (
+    "E. B. Wilson, 1927, score interval",
+    "the SQLite file format, section 1.3",
+    "A. Birnbaum, 1968",
+    "Mark Glickman, Example of the Glicko-2 system",
+)
 HEADING = re.compile(r"(#+) (?:\d+(?:\.\d+)?\.? )?(.*)")
 NAMED = r"[A-Z][^.,:;()\"]*(?:\([^)]*\))?"
 REFERENCE = re.compile(rf"(docs/)?rules/(\w+)\.md(?:, ({NAMED}(?:; {NAMED})*))?")

@@ -49,8 +49,8 @@ class Answered:
     """One finished item.
 
     The `key` is a random text that identifies the item, so that two files can be merged. The time `at` is in UTC. The
-    `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer,
-    or the theme of a puzzle, whose key is then the `fact`.
+    `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer.
+    For a puzzle, it is the theme, and the `fact` is the puzzle's key.
     The sentence `asked` is the question, `given` is the last answer, and `fact` is something to remember, empty for
     none. `tries` counts the readable answers, and `hints` the rungs shown. If the solution was shown, `right` is false.
     There are `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the

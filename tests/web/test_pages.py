@@ -70,7 +70,10 @@ def test_every_link_of_every_page_has_target(site, contents):
 
 @pytest.mark.tournament
 def test_bar_of_every_page_lists_every_lesson_and_game(site):
-    listed = [*(f"lessons/{path.stem}.html" for path in LESSONS), *(f"{name}.html" for name in (*TITLES, "practice"))]
+    listed = [
+        *(f"lessons/{path.stem}.html" for path in LESSONS),
+        *(f"{name}.html" for name in (*TITLES, "puzzles", "practice")),
+    ]
     for page, html in pages_of(site).items():
         if page == "notebooks/index.html":
             continue
