@@ -18,8 +18,8 @@ NEXT, SHOW, AGAIN = "puzzle:next", "puzzle:show", "puzzle:again"
 class PuzzleLine(EndCard):
     """The line beside the table of a puzzle, in the place of a game's end card."""
 
-    def __init__(self, session: Session, series: Series, theme: str) -> None:
-        self._session, self._series, self._theme = session, series, theme
+    def __init__(self, session: Session, series: Series, theme: str, lesson: str) -> None:
+        self._session, self._series, self._theme, self._lesson = session, series, theme, lesson
         self.none_left = False
 
     def stop(self) -> None:
@@ -38,7 +38,13 @@ class PuzzleLine(EndCard):
         series = self._series
         if series.state == OPEN:
             return Step("puzzle.asked", {"number": series.number})
-        told = {"name": Step(f"{self._theme}.name"), "streak": series.streak, "solved": series.solved}
+        told = {
+            "name": Step(f"{self._theme}.name"),
+            "about": Step(f"{self._theme}.about"),
+            "lesson": self._lesson,
+            "streak": series.streak,
+            "solved": series.solved,
+        }
         if series.is_over:
             return Step("puzzle.streak_over", told)
         if self.none_left:

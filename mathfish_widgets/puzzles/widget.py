@@ -87,7 +87,8 @@ class Puzzles(TableWidget):
         self.render()
 
     def _new_end_card(self, looking: Step | None) -> PuzzleLine:
-        self._line = PuzzleLine(self.session, self.series, self._best.theme)
+        theme = self._best.theme
+        self._line = PuzzleLine(self.session, self.series, theme, self.match.judge.lessons[theme])
         return self._line
 
     def keep(self) -> bool:

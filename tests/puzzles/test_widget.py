@@ -87,7 +87,7 @@ def test_hint_leads_to_best_move_and_counts(table):
     table.play(BEST)
     (stored,) = Progress().answers()
     assert (stored.hints, stored.points) == (3, 1)
-    assert table.ending["heading"].startswith("Solved! This puzzle")
+    assert table.ending["heading"].endswith("Compare what each way scores. Lesson 03 has more about it.")
 
 
 def test_solution_is_played_and_counts_as_not_solved(table):
