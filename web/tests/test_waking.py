@@ -11,7 +11,7 @@ from web.serving import Host
 from web.tests.conftest import LATE, SITE, remove
 from web.tests.menu import start_again
 
-SHORT_PAGES = [*TITLES, "practice", "form", "worksheet", "report", "class-links"]
+SHORT_PAGES = [*TITLES, "puzzles", "puzzle-of-the-day", "practice", "form", "worksheet", "report", "class-links"]
 LESSON = "lessons/05-doublets-and-the-clock-of-13.html"
 SEED = re.compile(r"seed (\d+)")
 WITHOUT_WEBASSEMBLY = b"delete globalThis.WebAssembly;\n"
