@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from math import ceil
 from statistics import mean
 from time import perf_counter
@@ -39,7 +40,9 @@ _ENOUGH = 3
 """How many times as many puzzles are found as are kept; the rest of a rare theme isn't waited for."""
 _ASKED = 3
 """How often a level is asked for its move in a position, each time with other random numbers."""
-_EASIEST, _BY_MISSES, _BY_STEPS, _MOST_STEPS = 900, 700, 60, 6
+_BY_MISSES, _BY_STEPS, _MOST_STEPS = 700, 60, 6
+"""The weights of how often computers miss the best way on, and of the steps of its reason."""
+_EASIEST, _HARDEST = 900, 1700
 _SEED_BITS = 32
 
 
@@ -63,7 +66,7 @@ def mine(game: str, count: int, seed: int, executor: Executor | None = None) -> 
         by_theme[found.puzzle.theme].setdefault(found.essence, found.puzzle)
         if sum(min(len(by_theme[theme]), _CHOICE * quota) for theme in JUDGES[game].themes) >= _ENOUGH * count:
             break
-    return chosen([[*by_theme[theme].values()] for theme in JUDGES[game].themes], count)
+    return rated(chosen([[*by_theme[theme].values()] for theme in JUDGES[game].themes], count))
 
 
 def chosen(by_theme: Sequence[Sequence[Puzzle]], count: int) -> list[Puzzle]:
@@ -74,6 +77,23 @@ def chosen(by_theme: Sequence[Sequence[Puzzle]], count: int) -> list[Puzzle]:
         if open_themes:
             kept[min(open_themes, key=kept.__getitem__)] += 1
     return [puzzle for found, number in zip(by_theme, kept, strict=True) for puzzle in _spread(found, number)]
+
+
+def rated(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return puzzles with their final ratings: in each theme, evenly from the easiest to the hardest.
+
+    What computers miss says which of two puzzles is harder, but not how hard they are for a pupil.
+    """
+    scale = _HARDEST - _EASIEST
+    number = Counter(puzzle.theme for puzzle in puzzles)
+    placed: Counter[str] = Counter()
+    final = []
+    for puzzle in sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.key)):
+        share = (placed[puzzle.theme] + 0.5) / number[puzzle.theme]
+        placed[puzzle.theme] += 1
+        final.append(replace(puzzle, rating=round(_EASIEST + scale * share)))
+    order = {theme: place for place, theme in enumerate(dict.fromkeys(puzzle.theme for puzzle in puzzles))}
+    return sorted(final, key=lambda puzzle: (order[puzzle.theme], puzzle.rating))
 
 
 def _spread(found: Sequence[Puzzle], number: int) -> Iterator[Puzzle]:
@@ -114,7 +134,7 @@ def _found_in_game(game: Game, seed: str) -> Iterator[Found]:
         if best is not None:
             missed = misses(game, seen, best)
             if any(missed[:-1]):
-                rating = _EASIEST + _BY_MISSES * mean(missed) + _BY_STEPS * min(steps(best), _MOST_STEPS)
+                rating = _BY_MISSES * mean(missed) + _BY_STEPS * min(steps(best), _MOST_STEPS)
                 code = str(think(code_of_game(match)))
                 yield Found(Puzzle(game.name, code, best.theme, round(rating)), best.essence)
         match.play(think(match.choice(mover)).move, mover)

@@ -1,0 +1,63 @@
+"""Simulate pupils who solve puzzles: whether their ratings put them in order, and how many puzzles they solve.
+
+A pupil has one strength for all themes, on the scale of the ratings. The chance to solve a puzzle follows the formula
+of Glicko-2. The pupils are assumptions: the results show how the choice of puzzles would treat such pupils.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import chain
+from random import Random
+from statistics import correlation, fmean
+
+from mathfish_widgets.games import TITLES
+from mathfish_widgets.progress.entries import Answered
+from mathfish_widgets.puzzles.choice import fitting
+from mathfish_widgets.puzzles.puzzle import Puzzle
+from mathfish_widgets.puzzles.puzzle_set import puzzles_of
+from mathfish_widgets.puzzles.rating import PUZZLE_DEVIATION, Opponent, Rating, ratings
+
+from .table import Row
+
+PUPILS, EACH = 200, 100
+MEAN, SPREAD = 1500, 200
+QUARTERS = 4
+WHEN = datetime(2026, 9, 1, 9, tzinfo=UTC)
+
+
+def solved(strength: float, puzzles: Sequence[Puzzle], rng: Random) -> list[Answered]:
+    """Return what a pupil answers to EACH puzzles, one after another."""
+    choose, answers, shown = fitting(puzzles), list[Answered](), list[Puzzle]()
+    for number in range(EACH):
+        puzzle = choose(answers, shown)
+        if puzzle is None:
+            break
+        right = rng.random() < Rating(strength).expected(Opponent(puzzle.rating, PUZZLE_DEVIATION))
+        answers.append(Answered(str(number), WHEN, puzzle.theme, 1, "", "", right, 1, 0, 0, fact=puzzle.key))
+        shown.append(puzzle)
+    return answers
+
+
+def rows() -> Iterator[Row]:
+    """Yield the rank correlation of ratings and strengths, and the share of puzzles solved in each quarter."""
+    puzzles, rng = [*chain.from_iterable(map(puzzles_of, TITLES))], Random(7)
+    difficulty = {puzzle.key: puzzle.rating for puzzle in puzzles}
+    strengths = sorted(rng.gauss(MEAN, SPREAD) for _ in range(PUPILS))
+    answered = [solved(strength, puzzles, rng) for strength in strengths]
+    rated = [fmean(each.rating for each in ratings(answers, difficulty).values()) for answers in answered]
+    in_order = sorted(rated)
+    order = correlation(range(PUPILS), [in_order.index(each) for each in rated])
+    yield Row(f"{PUPILS} pupils, {EACH} puzzles each: rank correlation of rating and strength", f"{order:.2f}", "0.90")
+    size = PUPILS // QUARTERS
+    shares = [
+        fmean(each.right for answers in answered[at : at + size] for each in answers) for at in range(0, PUPILS, size)
+    ]
+    told = ", ".join(f"{100 * share:.0f} %" for share in shares)
+    yield Row("puzzles solved, by quarters of strength, the weakest first", told, "65 to 85 %")
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(row)
