@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
+    from mathfish_widgets.question_banks.bank import question_bank
     from mathfish_widgets.questions.widget import Question
     from mathfish_widgets.worksheets.worksheet import worksheet
 
@@ -51,6 +52,7 @@ _HOMES = {
     "join": ".notebook.tables",
     "open_link": ".links.open_link",
     "picture": ".notebook.pictures",
+    "question_bank": ".question_banks.bank",
     "report": ".practice.report",
     "results": ".notebook.games",
     "resume": ".notebook.games",
@@ -79,6 +81,7 @@ __all__ = [
     "join",
     "open_link",
     "picture",
+    "question_bank",
     "report",
     "results",
     "resume",

@@ -51,6 +51,11 @@ def _as_image(figure: re.Match[str]) -> str:
     return image(svg, unescape(figure[1]), _ON_PAPER)
 
 
+def standalone(svg: str) -> str:
+    """Return the picture of a figure as a file, with colours and a background of its own."""
+    return svg.replace("<svg ", _OF_ITS_OWN, 1).replace('style="max-width:100%"', f'style="{_ON_PAPER}"', 1)
+
+
 def image(svg: str, words: str, look: str = "") -> str:
     """Return a picture as an embedded image, which shows even on a page that does not trust its markup."""
     address = f"data:image/svg+xml,{quote(svg.replace(chr(34), chr(39)), safe=_UNTOUCHED)}"
