@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
-    from mathfish_widgets.question_banks.bank import question_bank
     from mathfish_widgets.questions.widget import Question
+    from mathfish_widgets.worksheets.question_banks.bank import question_bank
     from mathfish_widgets.worksheets.worksheet import worksheet
 
 __version__ = "0.1.0"
@@ -52,7 +52,7 @@ _HOMES = {
     "join": ".notebook.tables",
     "open_link": ".links.open_link",
     "picture": ".notebook.pictures",
-    "question_bank": ".question_banks.bank",
+    "question_bank": ".worksheets.question_banks.bank",
     "report": ".practice.report",
     "results": ".notebook.games",
     "resume": ".notebook.games",

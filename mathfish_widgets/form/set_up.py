@@ -1,4 +1,4 @@
-"""The pages of the form, for a game, a practice set, a worksheet or tables.
+"""The pages of the form, for a game, a practice set, a worksheet, questions for a learning platform or tables.
 
 Each has its rows and its line of Python.
 """
@@ -24,12 +24,14 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
+from mathfish_widgets.worksheets.question_banks.platforms import CHECKED, PLATFORMS, refusal
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
 from mathfish_widgets.worksheets.worksheet import PAPERS
 
 USUAL_ITEMS = 10
 USUAL_ITEMS_ON_PAPER = 12
 USUAL_PAPER = "A4"
+USUAL_PLATFORM = "moodle"
 FIRST_SEED = 7
 WORDING = Wording({**SENTENCES, **sentences_of("form")})
 say = WORDING.say
@@ -69,9 +71,13 @@ def _written(value: object) -> str:
 
 
 class FormPage(ABC):
-    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`."""
+    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`.
+
+    The sentence `tries` is on the button that runs the line.
+    """
 
     can_be_linked: ClassVar[bool] = True
+    tries: ClassVar[str] = "setup.try"
 
     @property
     @abstractmethod
@@ -179,6 +185,7 @@ class PracticeForm(FormPage):
     level: int | None = None
     items: int = 1
     kind: ClassVar[str]
+    skills: ClassVar[tuple[str, ...]] = tuple(SKILLS)
     makes: ClassVar[str]
     most_items: ClassVar[int]
     usual: ClassVar[Mapping[str, object]]
@@ -202,7 +209,7 @@ class PracticeForm(FormPage):
     @property
     def rows(self) -> tuple[Row, ...]:
         """The skill, the level, the number of questions, and the other rows."""
-        titles = {key: WORDING.sentence(skill_title(key)) for key in SKILLS}
+        titles = {key: WORDING.sentence(skill_title(key)) for key in self.skills}
         skills = {
             key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=title) for key, title in titles.items()
         }
@@ -229,7 +236,7 @@ class PracticeForm(FormPage):
 
     def with_value(self, key: str, value: object) -> Self:
         """Return the page with a new value in a row."""
-        if key == "skill" and str(value) in SKILLS:
+        if key == "skill" and str(value) in self.skills:
             return replace(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
             return replace(self, level=int(str(value)) if value else None)
@@ -304,6 +311,48 @@ class WorksheetForm(PracticeForm):
         return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
 
+@frozen_dataclass
+class QuestionBankForm(PracticeForm):
+    """The page of questions for a learning platform; the line always names its seed, as a worksheet's does."""
+
+    items: int = USUAL_ITEMS_ON_PAPER
+    platform: str = USUAL_PLATFORM
+    kind = "worksheet"
+    skills = CHECKED
+    makes = "question_bank"
+    most_items = MOST_ITEMS_ON_PAPER
+    can_be_linked = False
+    usual: ClassVar[Mapping[str, object]] = {
+        "seed": None,
+        "level": None,
+        "items": USUAL_ITEMS_ON_PAPER,
+        "platform": USUAL_PLATFORM,
+    }
+
+    @property
+    def without_level(self) -> str:
+        """The words for no level: all three levels."""
+        return say("setup.level.all")
+
+    @property
+    def row_of_kind(self) -> Row:
+        """The row for the platform."""
+        choices = {platform: say(f"setup.platform.{platform}") for platform in PLATFORMS}
+        return choice_row("platform", say("setup.platform"), self.platform, choices)
+
+    def with_value(self, key: str, value: object) -> Self:
+        """Return the page with a new value in a row; a skill that the platform can't check is refused."""
+        if key == "seed":
+            return replace(self, seed=checked_seed(value))
+        if key == "platform" and value in PLATFORMS:
+            changed = replace(self, platform=str(value))
+        else:
+            changed = super().with_value(key, value)
+        if refused := refusal(changed.skill, changed.platform):
+            raise ValueError(refused)
+        return changed
+
+
 def _for_pupils(name: str) -> GameForm:
     setup = GameForm.usual(GAMES[name])
     return replace(setup, seed=None, players=(PERSON,) * len(setup.players))
@@ -320,6 +369,7 @@ class TablesForm(FormPage):
     count: int = _USUAL_COUNT
     forced: str = USUAL_FORCED
     can_be_linked = False
+    tries = "setup.lay"
 
     @property
     def call(self) -> Call:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,47 +11,20 @@ from typing import Any
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Text, Wording, sentences_of
+from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.practice.skill import Item, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.docfish.sequence import TypeGroupings
 from mathfish_widgets.questions.entry import TypeNumber
 from mathfish_widgets.questions.question import hints, prompt
-from mathfish_widgets.questions.wording import SENTENCES, wording_about
+from mathfish_widgets.questions.wording import wording_about
 from mathfish_widgets.worksheets.worksheet import Worksheet, worksheet
 
 from .answers import kind_of, known_answers
-from .gift import gift
 from .items import BankItem
-from .moodle_xml import moodle_xml
-from .qti import canvas, qti
+from .platforms import PLATFORMS, WORDING, refusal
 from .told import drawn, told_html
-
-WORDING = Wording({**SENTENCES, **sentences_of("practice/question_banks")})
-"""The wording of question banks; their questions use the wording of practice."""
-NOT_CHECKED = ("pemberley.layout", "equations.four", "dragonfish.sum")
-"""The skills with too many right answers to list, which no platform here can check."""
-
-SEVERAL_RIGHT = ("pemberley.landing", "literature.declaration")
-"""The skills with several right choices of which one is enough, where Canvas would ask for all of them."""
-
-
-@frozen_dataclass
-class Platform:
-    """A format that learning platforms import: how it is written, the end of the file's name, and its type."""
-
-    written: Callable[[Sequence[BankItem], str], bytes]
-    suffix: str
-    media_type: str
-
-
-PLATFORMS: Mapping[str, Platform] = {
-    "moodle": Platform(moodle_xml, ".xml", "application/xml"),
-    "canvas": Platform(canvas, ".zip", "application/zip"),
-    "qti": Platform(qti, ".zip", "application/zip"),
-    "gift": Platform(gift, ".txt", "text/plain"),
-}
 
 
 @frozen_dataclass
@@ -129,12 +102,8 @@ def question_bank(
     """
     if not isinstance(platform, str) or platform not in PLATFORMS:
         raise ValueError(_say("unknown.platform", given=shown_name(platform), platforms=tuple(PLATFORMS)))
-    if isinstance(skill, str) and skill in NOT_CHECKED:
-        checked = tuple(each for each in SKILLS if each not in NOT_CHECKED)
-        raise ValueError(_say("not_checked", title=skill_title(skill), skills=checked))
-    if platform == "canvas" and isinstance(skill, str) and skill in SEVERAL_RIGHT:
-        others = tuple(each for each in SKILLS if each not in (*NOT_CHECKED, *SEVERAL_RIGHT))
-        raise ValueError(_say("several_right", title=skill_title(skill), skills=others))
+    if refused := refusal(skill, platform):
+        raise ValueError(refused)
     made = worksheet(skill, seed, items, level)
     return QuestionBank(skill, seed, level, platform, tuple(_items(made)))
 
