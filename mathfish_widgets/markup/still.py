@@ -22,7 +22,8 @@ _UNTOUCHED = " /:=;,.()-+!*'?@_|[]{}^`~\n"
 
 _PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
 _OF_ITS_OWN = '<svg xmlns="http://www.w3.org/2000/svg" color="#17242B" font-family="sans-serif" '
-_ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
+_PAPER = "background:#F8F5EC"
+_ON_PAPER = f"{_PAPER};border-radius:14px;padding:8px"
 """The background: a figure on the page takes the page's colours, an image has its own."""
 
 
@@ -53,7 +54,7 @@ def _as_image(figure: re.Match[str]) -> str:
 
 def standalone(svg: str) -> str:
     """Return the picture of a figure as a file, with colours and a background of its own."""
-    return svg.replace("<svg ", _OF_ITS_OWN, 1).replace('style="max-width:100%"', f'style="{_ON_PAPER}"', 1)
+    return svg.replace("<svg ", _OF_ITS_OWN, 1).replace('style="max-width:100%"', f'style="{_PAPER}"', 1)
 
 
 def image(svg: str, words: str, look: str = "") -> str:
