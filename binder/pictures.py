@@ -1,12 +1,13 @@
 """Take the pictures for the README and the guide, and write them into `docs/`.
 
-They show a table midway through a game, a question with a wrong answer, and a puzzle, each on a bare page as in the
-browser tests. Like those tests, this needs Chromium.
+They show a table midway through a game, a question with a wrong answer, a puzzle, and questions for a learning
+platform, each on a bare page as in the browser tests. Like those tests, this needs Chromium.
 """
 
 import os
 import sys
 import tempfile
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from tests.browser.positions import whole_game  # noqa: E402
 
 SHARPNESS = 1.5
 TABLE, QUESTION = {"width": 940, "height": 560}, {"width": 640, "height": 700}
+BANK: Any = {"width": 740, "height": 480}
 CONSOLIDATED = "consolidate 2x2x2"
 LESS = "play 8H"
 """A card that scores less than another in the puzzle."""
@@ -86,6 +88,17 @@ def photograph_puzzle(browser: Browser, path: Path) -> None:
     forget(page)
 
 
+def photograph_question_bank(browser: Browser, path: Path) -> None:
+    """Save a picture of what a cell shows of questions for a learning platform, with the questions open."""
+    bank = mf.question_bank("docfish.change", seed=7, items=20, level=2, platform="moodle")
+    line = f"<pre style='background:#f2f2f2;padding:8px;white-space:pre-wrap'>{escape(bank.call)}</pre>"
+    page = browser.new_page(viewport=BANK, device_scale_factor=SHARPNESS)
+    shown = bank._repr_html_().replace("<details>", "<details open>")
+    page.set_content(f"<body style='font:15px sans-serif;margin:16px'>{line}{shown}</body>")
+    page.screenshot(path=path)
+    page.close()
+
+
 def forget(page: BarePage) -> None:
     """Close a page and its widgets, so that the next page does not load them."""
     page.page.close()
@@ -102,6 +115,7 @@ if __name__ == "__main__":
             "picture.png": photograph_table,
             "wrong-answer.png": photograph_wrong_answer,
             "puzzle.png": photograph_puzzle,
+            "question-bank.png": photograph_question_bank,
         }
         for name, photograph in photographs.items():
             path = ROOT / "docs" / name

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.games import results, resume, rules
     from mathfish_widgets.notebook.pictures import island, picture, ring, tree
     from mathfish_widgets.notebook.tables import join, tables
+    from mathfish_widgets.practice.question_banks.bank import question_bank
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.practice.worksheets.worksheet import worksheet
@@ -53,6 +54,7 @@ _HOMES = {
     "join": ".notebook.tables",
     "open_link": ".links.open_link",
     "picture": ".notebook.pictures",
+    "question_bank": ".practice.question_banks.bank",
     "report": ".practice.report",
     "results": ".notebook.games",
     "resume": ".notebook.games",
@@ -82,6 +84,7 @@ __all__ = [
     "join",
     "open_link",
     "picture",
+    "question_bank",
     "report",
     "results",
     "resume",

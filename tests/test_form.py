@@ -7,18 +7,14 @@ import pytest
 from ipywidgets import HTML
 
 import mathfish_widgets as mf
-from mathfish_widgets.form.set_up import (
-    SHARED,
-    Call,
-    DrillForm,
-    GameForm,
-    WorksheetForm,
-)
+from mathfish_widgets.form.practice_forms import DrillForm, QuestionBankForm, WorksheetForm
+from mathfish_widgets.form.set_up import SHARED, Call, GameForm
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.tables import ClassTables
 from mathfish_widgets.play.game_setup import day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS
+from mathfish_widgets.practice.question_banks.platforms import CHECKED, PLATFORMS
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.worksheets.worksheet import PAPERS, Worksheet
 from mathfish_widgets.progress.entries import LEVELS
@@ -51,7 +47,8 @@ def row(form, key):
 def test_form_begins_with_first_game(form):
     assert form.line == form.written == "mf.DocFish(seed=7)"
     assert repr(form) == "Form(mf.DocFish(seed=7))"
-    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "puzzles", "drill", "worksheet", "tables"]
+    offered = [*GAMES, "puzzles", "drill", "worksheet", "question_bank", "tables"]
+    assert [each for each, _ in form.rows[0]["choices"]] == offered
 
 
 def test_page_message_changes_code(form):
@@ -350,7 +347,27 @@ def test_default_worksheet_code_contains_only_skill_and_seed():
     assert WorksheetForm(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
 
 
-@each_case("plan", [DrillForm(), WorksheetForm()])
+@each_case("platform", PLATFORMS)
+def test_question_bank_of_every_platform_is_produced_by_code(platform):
+    plan = QuestionBankForm().with_value("platform", platform).with_value("level", "1").with_value("items", 2)
+    made = run(plan.call.line)
+    assert (made.skill, made.seed, made.level, made.platform) == ("docfish.prime", 7, 1, platform)
+    assert len(made.items) == 2
+
+
+def test_question_bank_offers_only_skills_that_its_platform_can_check(form):
+    form.set("what", "question_bank")
+    assert form.line == 'mf.question_bank("docfish.prime", seed=7)'
+    assert [skill for skill, _ in row(form, "question_bank:skill")["choices"]] == [*CHECKED]
+    form.set("question_bank:skill", "pemberley.landing")
+    form.set("question_bank:platform", "canvas")
+    assert "Canvas would ask for all of them" in row(form, "question_bank:platform")["refused"]["text"]
+    assert form.line == 'mf.question_bank("pemberley.landing", seed=7)'
+    form.try_out()
+    assert 'download="pemberley-landing-seed-7-moodle.xml"' in form.shown.value
+
+
+@each_case("plan", [DrillForm(), WorksheetForm(), QuestionBankForm()])
 @each_case(
     ("key", "value"),
     [

@@ -18,7 +18,8 @@ from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .set_up import DrillForm, FormPage, GameForm, PuzzleForm, TablesForm, WorksheetForm, say
+from .practice_forms import DrillForm, QuestionBankForm, WorksheetForm
+from .set_up import FormPage, GameForm, PuzzleForm, TablesForm, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
@@ -27,6 +28,7 @@ _WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {
     "puzzles": PuzzleForm,
     "drill": DrillForm,
     "worksheet": WorksheetForm,
+    "question_bank": QuestionBankForm,
 }
 # Python in a browser cannot reach a server of tables.
 _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVER, _TABLES: TablesForm}
@@ -34,7 +36,7 @@ _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVE
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, puzzles, a practice set, a worksheet or class tables.
+    """A form that sets up a game, puzzles, a practice set, a worksheet, questions for a platform or class tables.
 
     It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
     note?, refused?}`, where `kind` is one of the kinds of a board's settings, and `refused` is `{text, number}`. The
@@ -79,7 +81,7 @@ class Form(WidgetWithStill):
 
     @property
     def link(self) -> str:
-        """A link for the current choices; empty for tables, since only a teacher sets them up.
+        """A link for the current choices; empty for tables and question banks, which only a teacher sets up.
 
         It is an address if MATHFISH_SITE names a site, otherwise a code for `mf.open_link`.
         """
@@ -138,7 +140,7 @@ class Form(WidgetWithStill):
             self.written = self.line
             linked = self._page.can_be_linked
             self.link_fold = folded_link(self.link, say("setup.link"), say("setup.link.told")) if linked else {}
-            self.words = {word: say(f"setup.{word}") for word in _WORDS} | ({} if linked else {"try": say("setup.lay")})
+            self.words = {word: say(f"setup.{word}") for word in _WORDS} | {"try": say(self._page.tries)}
 
     def _marked(self, row: Row) -> Row:
         """Return a row with a key that is unique among all pages, and the reason if its value was refused."""

@@ -1,7 +1,4 @@
-"""The pages of the form, for a game, puzzles, a practice set, a worksheet or tables.
-
-Each has its rows and its line of Python.
-"""
+"""The pages of the form, each with its rows and its line of Python: for a game, for puzzles, and for tables."""
 
 from __future__ import annotations
 
@@ -19,11 +16,6 @@ from mathfish_widgets.play.game import FORCED_ELSEWHERE, USUAL_FORCED, checked_e
 from mathfish_widgets.play.game_setup import TODAY, GameSetup
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 from mathfish_widgets.play.tables.names import MOST_TABLES
-from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
-from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.practice.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
-from mathfish_widgets.practice.worksheets.worksheet import PAPERS
-from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.puzzles.asked import MOST_PUZZLES
 from mathfish_widgets.puzzles.judges import JUDGES
 from mathfish_widgets.puzzles.puzzle_match import puzzle_wording
@@ -31,8 +23,6 @@ from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
 
 USUAL_ITEMS = 10
-USUAL_ITEMS_ON_PAPER = 12
-USUAL_PAPER = "A4"
 FIRST_SEED = 7
 WORDING = Wording({**SENTENCES, **sentences_of("form")})
 say = WORDING.say
@@ -72,9 +62,13 @@ def _written(value: object) -> str:
 
 
 class FormPage(ABC):
-    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`."""
+    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`.
+
+    The sentence `tries` is on the button that runs the line.
+    """
 
     can_be_linked: ClassVar[bool] = True
+    tries: ClassVar[str] = "setup.try"
 
     @property
     @abstractmethod
@@ -91,12 +85,12 @@ class FormPage(ABC):
         """Return the page with a new value in a row, or raise ValueError if the value is invalid."""
 
 
-def _seed_or_none(value: object) -> int | None:
+def seed_or_none(value: object) -> int | None:
     """Return a seed, or None for an empty field."""
     return None if value == "" else checked_seed(value)
 
 
-def _checked_number(what: str, value: object, most: int) -> int:
+def checked_number(what: str, value: object, most: int) -> int:
     """Return a number of questions or tables, or raise ValueError for anything else."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
         return value
@@ -157,7 +151,7 @@ class GameForm(GameSetup, FormPage):
     def with_value(self, key: str, value: object) -> Self:
         """Return the page with a new value in a row."""
         if key == "seed":
-            return replace(self, seed=_seed_or_none(value))
+            return replace(self, seed=seed_or_none(value))
         if key == "daily":
             return replace(self, seed=TODAY if value else FIRST_SEED)
         option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
@@ -168,143 +162,6 @@ class GameForm(GameSetup, FormPage):
 def _without_number(option: Option) -> str | None:
     """Return the one value of a numeric option that is not a number, such as "none"."""
     return next((value for value in option.values if isinstance(value, str)), None)
-
-
-@frozen_dataclass
-class PracticeForm(FormPage):
-    """The page of a practice set or a worksheet; `level` is None if none is chosen.
-
-    `makes` is the public name to call, and `usual` has the default of each argument.
-    """
-
-    skill: str = next(iter(SKILLS))
-    seed: int | None = FIRST_SEED
-    level: int | None = None
-    items: int = 1
-    kind: ClassVar[str]
-    makes: ClassVar[str]
-    most_items: ClassVar[int]
-    usual: ClassVar[Mapping[str, object]]
-
-    @property
-    @abstractmethod
-    def row_of_kind(self) -> Row:
-        """The row that only this kind of practice has."""
-
-    @property
-    @abstractmethod
-    def without_level(self) -> str:
-        """The words for no level; empty if a level must be chosen."""
-
-    @property
-    def call(self) -> Call:
-        """The call for a practice set or a worksheet."""
-        chosen = {name: getattr(self, name) for name in self.usual} | {"level": self.named_level}
-        return Call(self.makes, (self.skill,), {name: it for name, it in chosen.items() if it != self.usual[name]})
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """The skill, the level, the number of questions, and the other rows."""
-        titles = {key: WORDING.sentence(skill_title(key)) for key in SKILLS}
-        skills = {
-            key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=title) for key, title in titles.items()
-        }
-        return (
-            choice_row("skill", say("setup.skill"), self.skill, skills),
-            self._level_row,
-            typed_row("items", say("setup.items", most=self.most_items), self.items),
-            typed_row("seed", say(f"setup.seed.{self.kind}"), "" if self.seed is None else self.seed),
-            self.row_of_kind,
-        )
-
-    @property
-    def _level_row(self) -> Row:
-        chosen = self.named_level
-        levels = {str(level): say("setup.level.one", level=level) for level in LEVELS}
-        choices = {"": self.without_level, **levels} if self.without_level else levels
-        row = choice_row("level", say("setup.level"), chosen or "", choices)
-        return {**row, "note": WORDING.sentence(skill_description(self.skill, chosen))} if chosen else row
-
-    @property
-    def named_level(self) -> int | None:
-        """The level in the line."""
-        return self.level
-
-    def with_value(self, key: str, value: object) -> Self:
-        """Return the page with a new value in a row."""
-        if key == "skill" and str(value) in SKILLS:
-            return replace(self, skill=str(value))
-        if key == "level" and value in ("", *map(str, LEVELS)):
-            return replace(self, level=int(str(value)) if value else None)
-        if key == "items":
-            return replace(self, items=_checked_number("items", value, self.most_items))
-        if key == "seed":
-            return replace(self, seed=_seed_or_none(value))
-        raise ValueError(f"There is no setting called {key}.")
-
-
-@frozen_dataclass
-class DrillForm(PracticeForm):
-    """The page of a practice set, which may be a test."""
-
-    items: int = USUAL_ITEMS
-    test: bool = False
-    kind = "drill"
-    makes = "Practice"
-    most_items = MOST_ITEMS
-    usual: ClassVar[Mapping[str, object]] = {"seed": None, "level": None, "items": USUAL_ITEMS, "test": False}
-
-    @property
-    def named_level(self) -> int | None:
-        """The level in the line: with a seed everybody has the same questions, so the level cannot adapt."""
-        return self.level or (None if self.seed is None else LEVELS[0])
-
-    @property
-    def without_level(self) -> str:
-        """The words for no level: without a seed the level adapts to the pupil."""
-        return say("setup.level.follows") if self.seed is None else ""
-
-    @property
-    def row_of_kind(self) -> Row:
-        """The row that says whether it is a test."""
-        return {"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test}
-
-    def with_value(self, key: str, value: object) -> Self:
-        """Return the page with a new value in a row."""
-        return replace(self, test=bool(value)) if key == "test" else super().with_value(key, value)
-
-
-@frozen_dataclass
-class WorksheetForm(PracticeForm):
-    """The page of a worksheet; the line always names its seed, which reproduces the worksheet."""
-
-    items: int = USUAL_ITEMS_ON_PAPER
-    paper: str = USUAL_PAPER
-    kind = "worksheet"
-    makes = "worksheet"
-    most_items = MOST_ITEMS_ON_PAPER
-    usual: ClassVar[Mapping[str, object]] = {
-        "seed": None,
-        "level": None,
-        "items": USUAL_ITEMS_ON_PAPER,
-        "paper": USUAL_PAPER,
-    }
-
-    @property
-    def without_level(self) -> str:
-        """The words for no level: all three levels."""
-        return say("setup.level.all")
-
-    @property
-    def row_of_kind(self) -> Row:
-        """The row for the size of paper."""
-        return choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS})
-
-    def with_value(self, key: str, value: object) -> Self:
-        """Return the page with a new value in a row."""
-        if key == "seed":
-            return replace(self, seed=checked_seed(value))
-        return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
 
 @frozen_dataclass
@@ -344,9 +201,9 @@ class PuzzleForm(FormPage):
         if key == "theme" and self.game and value in ("", *themes_of(self.game)):
             return replace(self, theme=str(value) or None)
         if key == "count":
-            return replace(self, count=_checked_number("puzzles.count", value, MOST_PUZZLES))
+            return replace(self, count=checked_number("puzzles.count", value, MOST_PUZZLES))
         if key == "seed":
-            return replace(self, seed=_seed_or_none(value))
+            return replace(self, seed=seed_or_none(value))
         if key == "streak":
             return replace(self, streak=bool(value))
         raise ValueError(f"There is no setting called {key}.")
@@ -381,6 +238,7 @@ class TablesForm(FormPage):
     count: int = _USUAL_COUNT
     forced: str = USUAL_FORCED
     can_be_linked = False
+    tries = "setup.lay"
 
     @property
     def call(self) -> Call:
@@ -409,7 +267,7 @@ class TablesForm(FormPage):
         if key == "forced" and self.setup.game.lists_every_move:
             return replace(self, forced=checked_elsewhere(value))
         if key == "count":
-            return replace(self, count=_checked_number("count", value, MOST_TABLES))
+            return replace(self, count=checked_number("count", value, MOST_TABLES))
         if not key.startswith(_OF_GAME):
             raise ValueError(f"There is no setting called {key}.")
         seats, changed = len(self.setup.players), self.setup.with_value(key, value)

@@ -22,7 +22,8 @@ _UNTOUCHED = " /:=;,.()-+!*'?@_|[]{}^`~\n"
 
 _PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
 _OF_ITS_OWN = '<svg xmlns="http://www.w3.org/2000/svg" color="#17242B" font-family="sans-serif" '
-_ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
+_PAPER = "background:#F8F5EC"
+_ON_PAPER = f"{_PAPER};border-radius:14px;padding:8px"
 """The background: a figure on the page takes the page's colours, an image has its own."""
 
 
@@ -49,6 +50,11 @@ def _html(told: str, shown: str) -> str:
 def _as_image(figure: re.Match[str]) -> str:
     svg = figure[0].replace("<svg ", _OF_ITS_OWN, 1)
     return image(svg, unescape(figure[1]), _ON_PAPER)
+
+
+def standalone(svg: str) -> str:
+    """Return the picture of a figure as a file, with colours and a background of its own."""
+    return svg.replace("<svg ", _OF_ITS_OWN, 1).replace('style="max-width:100%"', f'style="{_PAPER}"', 1)
 
 
 def image(svg: str, words: str, look: str = "") -> str:
