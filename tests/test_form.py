@@ -494,3 +494,20 @@ def test_codes_of_created_tables_are_shown(tables, monkeypatch):
     say(tables, {"try": True})
     assert "blue-otter-42" in tables.shown.value
     assert "key" not in tables.shown.value
+
+
+def test_puzzles_have_themes_of_their_game(form):
+    say(form, {"set": "what", "value": "puzzles"})
+    assert form.line == "mf.Puzzles(count=10)"
+    assert not [each for each in form.rows if each["key"] == "puzzles:theme"]
+    say(form, {"set": "puzzles:game", "value": "docfish"})
+    assert ["sure_prime", "The sure prime"] in [[*choice] for choice in row(form, "puzzles:theme")["choices"]]
+    say(form, {"set": "puzzles:theme", "value": "sure_prime"})
+    say(form, {"set": "puzzles:seed", "value": 5})
+    say(form, {"set": "puzzles:streak", "value": True})
+    assert form.line == 'mf.Puzzles(game="docfish", theme="sure_prime", count=10, seed=5, streak=True)'
+    say(form, {"set": "puzzles:game", "value": "literature"})
+    assert form.line == 'mf.Puzzles(game="literature", count=10, seed=5, streak=True)'
+    say(form, {"set": "puzzles:count", "value": 0})
+    assert "must be a whole number from 1 to 100" in row(form, "puzzles:count")["refused"]["text"]
+    assert repr(mf.open_link(form.link)).startswith("Puzzles(puzzle 1: Literature")
