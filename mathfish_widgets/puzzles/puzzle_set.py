@@ -27,9 +27,8 @@ def written(puzzles: Iterable[Puzzle]) -> str:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, by theme and then from easy to hard; none if it has no file."""
-    path = FOLDER / f"{game}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else ()
+    """Return the puzzles of a game, by theme and then from easy to hard."""
+    lines = (FOLDER / f"{game}.txt").read_text(encoding="utf-8").splitlines()
     return tuple(
         Puzzle(game, code, f"{PREFIX}{game}.{theme}", int(rating)) for theme, rating, code in map(str.split, lines)
     )
@@ -43,8 +42,6 @@ def puzzles_by_key() -> Mapping[str, Puzzle]:
 
 def puzzle_of_day(day: date) -> Puzzle:
     """Return the puzzle of a day, which is the same for everybody; the games take turns."""
-    games = [game for game in TITLES if puzzles_of(game)]
-    number = day.toordinal()
-    puzzles = puzzles_of(games[number % len(games)])
+    puzzles = puzzles_of([*TITLES][day.toordinal() % len(TITLES)])
     # A multiplier without a common divisor visits every puzzle before any comes again.
     return puzzles[seed_of_day(day) * 7919 % len(puzzles)]

@@ -24,7 +24,7 @@ from typing import Any
 
 WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8"))
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
-ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
+ALL_OF = tuple(f"mathfish_widgets/{name}" for name in ("games", "practice", "puzzles", "questions"))
 """Folders whose modules some page imports late."""
 OF_THE_SITE = [name for name in WHEELS if name.startswith("mathfish_") and name != "mathfish_widgets"]
 """Modules outside the package, used only by the pages of the site."""
@@ -124,7 +124,7 @@ def leave_out_what_no_page_uses() -> None:
 
 
 def rehearse() -> None:
-    """Start the kernel and import what every table, question and practice set needs."""
+    """Start the kernel and import what every table, question, puzzle and practice set needs."""
     leave_out_what_no_page_uses()
     import pyodide_kernel.comm
 
@@ -143,10 +143,12 @@ def rehearse() -> None:
             importlib.import_module(module.name)
     from mathfish_widgets.explain import wording
     from mathfish_widgets.markup.document import html_document
+    from mathfish_widgets.puzzles.puzzle_set import puzzles_by_key
 
     for table in Path(wording.__file__).with_name("en").rglob("*.properties"):
         wording.sentences_of(table.relative_to(Path(wording.__file__).with_name("en")).with_suffix("").as_posix())
     html_document("", "", "")  # reads the fonts
+    puzzles_by_key()  # reads the puzzles
     for name in OF_THE_SITE:
         importlib.import_module(name)
     sys.modules["mathfish_page"].prepare()
