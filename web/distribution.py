@@ -22,7 +22,10 @@ ONLY_IN_PAGES = {"jupyterlab-widgets", "widgetsnbextension"}
 """Packages that ipywidgets requires but no kernel imports."""
 LOADED_LATE = {
     "mathfish-widgets": ["fsrs", "tqdm"],
-    "mathfish-page": ["mathfish-widgets", "mathfish-luggage", "pyodide-kernel", "ipykernel", "piplite"],
+    "mathfish-page": [
+        *("mathfish-widgets", "mathfish-activity", "mathfish-luggage"),
+        *("pyodide-kernel", "ipykernel", "piplite"),
+    ],
     "piplite": ["micropip"],
 }
 """Packages imported inside functions: a kernel only loads what a cell imports, and what that depends on."""
