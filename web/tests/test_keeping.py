@@ -115,12 +115,17 @@ def test_answers_in_two_tabs_all_count(open_page, saved_answers):
     assert saved_answers() == 3
 
 
+def game_of(page: SitePage) -> BoardView:
+    """Return the table of the game in the lesson; the table after it is that of puzzles."""
+    return BoardView(page.page.locator(f'.cell[data-cell="05-24"] {BOARD}'))
+
+
 def test_two_tabs_play_different_games_and_lose_nothing(open_page):
     page = open_page("doublets.html")
     other = SitePage(page.page.context.new_page(), page.address)
     other.open(GAME_IN_LESSON)
     other.page.get_by_role("button", name="Show the rest of the page").click()
-    tables = page.board(), BoardView(other.page.locator(BOARD).last)
+    tables = page.board(), game_of(other)
     for number in range(1, 4):
         for board in tables:
             board.page.bring_to_front()
@@ -129,7 +134,7 @@ def test_two_tabs_play_different_games_and_lose_nothing(open_page):
     again = open_page("doublets.html")
     again.board().expect_move(3)
     again.open(GAME_IN_LESSON)
-    BoardView(again.page.locator(BOARD).last).expect_move(3)
+    game_of(again).expect_move(3)
 
 
 def test_page_can_be_played_and_says_so_when_browser_saves_nothing(open_page, host):
