@@ -110,9 +110,13 @@ def downloaded(page: Page, button: Locator, home: Path, to: Path) -> None:
         download.value.save_as(to)
         return
     button.click(no_wait_after=True)
-    while not (found := [each for each in (home / DOWNLOADS).glob("*") if each.stat().st_size]):
+    for _ in range(LIMIT // 50):
+        for found in (home / DOWNLOADS).glob("*"):
+            if found.stat().st_size:
+                found.rename(to)
+                return
         page.wait_for_timeout(50)
-    found[0].rename(to)
+    raise AssertionError(f"Firefox has saved no file in {home / DOWNLOADS}.")
 
 
 def chosen(page: Page, button: Locator, file: Path) -> None:
