@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
+from typing import cast
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Observation
@@ -150,7 +151,7 @@ def _worse(observation: Observation, move: Move, best: Best) -> Step:
         return Step("puzzle.docfish.consolidate.less", {**values, **made})
     if isinstance(move, Change):
         return Step(f"{CHANGE}.less", {**values, "equality": evaluated(product(*move.parts))})
-    asked: int = move.value
+    asked = cast(Ask, move).value
     chance = infer_hand(observation).probability(asked)
     denied = asked in denied_primes(observation)
     return Step(f"{SURE_PRIME}.{'denied' if denied else 'unsure' if chance else 'absent'}", {**values, "asked": asked})

@@ -116,9 +116,11 @@ def _stuck(state: DoubletsState, move: Move, solution: Solution) -> Step:
 
 def _essence(state: DoubletsState) -> tuple[object, ...]:
     """Return the ranks that are left; neither suits nor places matter, nor how far the row has been turned over."""
-    reserve = sorted(card.rank for zone in RESERVE.values() for card in state.table[zone])
-    row = [card.rank for zone in (WASTE, STOCK) for card in state.table[zone]]
-    return state.passes - state.number_of_pass, state.wanted, tuple(reserve), tuple(row)
+    reserve, row = (
+        tuple(card.rank for zone in zones for card in state.table[zone] if isinstance(card, Card))
+        for zones in (RESERVE.values(), (WASTE, STOCK))
+    )
+    return state.passes - state.number_of_pass, state.wanted, tuple(sorted(reserve)), row
 
 
 def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
