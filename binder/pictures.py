@@ -78,7 +78,7 @@ def photograph_wrong_answer(browser: Browser, path: Path) -> None:
 def photograph_puzzle(browser: Browser, path: Path) -> None:
     """Save a picture of a puzzle in which a card was tried that does not score most."""
     page = opened(browser, TABLE)
-    puzzle = mf.Puzzles("pemberley", theme="card", seed=5, count=1, motion=False)
+    puzzle = mf.Puzzles("pemberley", theme="multiple", seed=6, count=1, motion=False)
     page.show(puzzle)
     board = BoardView(page.page.locator(BOARD))
     board.expect_settled()

@@ -48,10 +48,11 @@ _SEED_BITS = 32
 
 @frozen_dataclass
 class Found:
-    """A puzzle that was found, and what makes it the same as another."""
+    """A puzzle that was found, what makes it the same as another, and whether a weaker level misses it."""
 
     puzzle: Puzzle
     essence: Hashable
+    missed: bool
 
 
 def mine(game: str, count: int, seed: int, executor: Executor | None = None) -> list[Puzzle]:
@@ -62,11 +63,14 @@ def mine(game: str, count: int, seed: int, executor: Executor | None = None) -> 
     """
     quota = ceil(count / len(JUDGES[game].themes))
     by_theme: dict[str, dict[Hashable, Puzzle]] = defaultdict(dict)
+    unmissed: dict[str, dict[Hashable, Puzzle]] = defaultdict(dict)
     for found in _found(game, seed, executor):
-        by_theme[found.puzzle.theme].setdefault(found.essence, found.puzzle)
+        (by_theme if found.missed else unmissed)[found.puzzle.theme].setdefault(found.essence, found.puzzle)
         if sum(min(len(by_theme[theme]), _CHOICE * quota) for theme in JUDGES[game].themes) >= _ENOUGH * count:
             break
-    return rated(chosen([[*by_theme[theme].values()] for theme in JUDGES[game].themes], count))
+    # Without the themes that computers never miss, it would always be right to wait in Doublets.
+    kept = [by_theme[theme] or unmissed[theme] for theme in JUDGES[game].themes]
+    return rated(chosen([[*each.values()] for each in kept], count))
 
 
 def chosen(by_theme: Sequence[Sequence[Puzzle]], count: int) -> list[Puzzle]:
@@ -133,10 +137,9 @@ def _found_in_game(game: Game, seed: str) -> Iterator[Found]:
         best = think(judge.find(seen))
         if best is not None:
             missed = misses(game, seen, best)
-            if any(missed[:-1]):
-                rating = _BY_MISSES * mean(missed) + _BY_STEPS * min(steps(best), _MOST_STEPS)
-                code = str(think(code_of_game(match)))
-                yield Found(Puzzle(game.name, code, best.theme, round(rating)), best.essence)
+            rating = _BY_MISSES * mean(missed) + _BY_STEPS * min(steps(best), _MOST_STEPS)
+            code = str(think(code_of_game(match)))
+            yield Found(Puzzle(game.name, code, best.theme, round(rating)), best.essence, any(missed[:-1]))
         match.play(think(match.choice(mover)).move, mover)
 
 

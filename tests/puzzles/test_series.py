@@ -13,8 +13,8 @@ from mathfish_widgets.puzzles.series import Series
 from .positions import BEST, MOST_POINTS, WORSE, pot_puzzle
 
 NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
-FOUND = Best((), Step(f"{MOST_POINTS}.goal", {"cards": (2, 2, 2, 5)}), Step("none"), MOST_POINTS, ())
-LESS = Weighed(right=False, reason=Step(f"{MOST_POINTS}.less"))
+FOUND = Best((), Step("puzzle.docfish.consolidate.goal", {"cards": (2, 2, 2, 5)}), Step("none"), MOST_POINTS, ())
+LESS = Weighed(right=False, reason=Step("puzzle.docfish.consolidate.less"))
 PUZZLES = (pot_puzzle(), pot_puzzle(2, 2, 3, 3), pot_puzzle(2, 2, 2, 3))
 
 

@@ -52,7 +52,7 @@ def test_puzzle_asks_and_offers_its_solution(table):
 def test_worse_move_is_answered_with_reason_and_not_made(table):
     touch(table, WORSE)
     assert table.message["kind"] == "refusal"
-    assert table.message["text"] == "2 × 2 × 2 = 8 scores 2 points, but another way scores 3."
+    assert table.message["text"] == "With 2 × 2 × 2 = 8, you score 2 points. Another way scores 3."
     assert not table.match.turns
     assert not Progress().answers()
 
@@ -60,7 +60,7 @@ def test_worse_move_is_answered_with_reason_and_not_made(table):
 def test_best_move_is_made_explained_and_stored(table):
     touch(table, BEST)
     assert [str(turn.move) for turn in table.match.turns] == [BEST]
-    assert "scores 3 points. The next best way scores 2." in table.explain()
+    assert "you score 3 points. The next best way scores 2." in table.explain()
     assert table.ending["heading"] == "Solved at the first try! This puzzle was about: The groups that score most."
     (stored,) = Progress().answers()
     assert (stored.skill, stored.right, stored.points) == (MOST_POINTS, True, 4)

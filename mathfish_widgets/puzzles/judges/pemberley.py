@@ -1,25 +1,31 @@
-"""Puzzles of Pemberley: the card that scores most, and the sets that score most."""
+"""Puzzles of Pemberley: the card that scores most, by where it lands, and the sets that score most.
+
+The theme of sets depends on whether the best ones use every card.
+"""
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, cards_marked
-from mathfish_widgets.games.pemberley.analysis import preview
+from mathfish_widgets.games.pemberley.analysis import Preview, preview
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout_in_slices
 from mathfish_widgets.games.pemberley.explain.calculation import calculation, explain_set, net_points_step
 from mathfish_widgets.games.pemberley.players.hints import set_hint
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Play
-from mathfish_widgets.games.pemberley.rules.scoring import points
+from mathfish_widgets.games.pemberley.rules.scoring import NOUGHT, Points, points
 from mathfish_widgets.games.pemberley.rules.state import HAND, PILE, PemberleyState, Phase
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..judge import Best, Judge, Weighed
 
-CARD, SETS = "puzzle.pemberley.card", "puzzle.pemberley.sets"
+_GAME = "puzzle.pemberley"
+MULTIPLE, TWO_MULTIPLES, PRIME, BELOW_NOUGHT, NOUGHT_OR_ONE = (
+    f"{_GAME}.{name}" for name in ("multiple", "two_multiples", "prime", "below_nought", "nought_or_one")
+)
+SETS, LEFT_OVER = f"{_GAME}.sets", f"{_GAME}.left_over"
 _FEWEST_CARDS = 3
 
 
@@ -30,55 +36,70 @@ def find(observation: Observation) -> Thinking[Best | None]:
     if not observation.may_move:
         return None
     if state.phase is Phase.SETS:
-        return (yield from _best_sets(observation))
+        return (yield from _best_sets(state))
     return _best_card(observation) if state.phase is Phase.PLAY else None
 
 
 def _best_card(observation: Observation) -> Best | None:
     state: PemberleyState = observation.state
-    ranked = sorted(
-        (each for each in preview(observation) if each.refusal is None), key=lambda each: each.points or 0, reverse=True
-    )
-    if len(ranked) < _FEWEST_CARDS or ranked[0].points in (0, ranked[1].points):
+    playable = (each for each in preview(observation) if each.refusal is None)
+    ranked = sorted(playable, key=lambda each: each.points or 0, reverse=True)
+    if len(ranked) < _FEWEST_CARDS or ranked[0].points == ranked[1].points:
         return None
-    best = ranked[0]
-    reasons = points(best.result or 0, state.ones, state.negative_primes).reasons
+    best, scored = ranked[0], _scored(state, ranked[0])
     values = {
         "total": Number(state.total),
-        "card": best.card,
         "calculation": calculation(state.total, best.card),
-        "points": best.points,
+        "result": Number(scored.total),
+        "points": scored.points,
         "next": ranked[1].points,
+        "nought": NOUGHT,
     }
     marked = cards_marked(state.table, HAND[state.turn], (best.card,), Role.RESULT)
-    why = Step(f"{CARD}.why", values, marked, reasons)
+    why = Step(f"{_GAME}.card.why", values, marked, scored.reasons)
     essence = state.total, tuple(sorted(map(str, state.hand(state.turn))))
-    return Best((Play(best.card),), Step(f"{CARD}.goal", values), why, CARD, essence)
+    return Best((Play(best.card),), Step(f"{_GAME}.card.goal", values), why, _theme(scored), essence)
 
 
-def _best_sets(observation: Observation) -> Thinking[Best | None]:
-    state: PemberleyState = observation.state
+def _scored(state: PemberleyState, card: Preview) -> Points:
+    """Return what a playable card scores, and why."""
+    return points(card.result or 0, state.ones, state.negative_primes)
+
+
+def _theme(scored: Points) -> str:
+    """Return the theme of a total that scores."""
+    if scored.total in (0, 1):
+        return NOUGHT_OR_ONE
+    if scored.total < 0:
+        return BELOW_NOUGHT
+    if len(scored.rules_met) > 1:
+        return TWO_MULTIPLES
+    return MULTIPLE if scored.rules_met[0].divisor > 1 else PRIME
+
+
+def _best_sets(state: PemberleyState) -> Thinking[Best | None]:
+    """Find the best sets; there is no puzzle once all of them lie there, or while one must be taken apart again."""
     free, laid = state.pile(state.turn), state.cards_of_sets(state.turn)
-    now = _now(state)
     best = yield from best_layout_in_slices(state.starter_number, free, state.negative_primes)
-    most = best.points + sum(_points(state, cards) for cards in laid)
-    if most <= now or not best.sets:
+    most = best.points + _laid_points(state)
+    every_card = (*free, *(card for cards in laid for card in cards))
+    every = yield from best_layout_in_slices(state.starter_number, every_card, state.negative_primes)
+    if not best.sets or most < every.points:
         return None
+    theme = LEFT_OVER if best.left else SETS
     values = {"net": net_points_step(most), "starter": state.starter_number, "count": len(free)}
     marked = cards_marked(state.table, PILE[state.turn], best.sets[0], Role.RESULT)
-    why = Step(f"{SETS}.why", values, marked, best.steps)
-    essence = SETS, state.starter_number, tuple(sorted(map(str, free)))
-    return Best((LaySet(min(best.sets, key=len)),), Step(f"{SETS}.goal", values), why, SETS, essence)
+    essence = theme, state.starter_number, tuple(sorted(map(str, free)))
+    moves = tuple(LaySet(cards) for cards in sorted(best.sets, key=len))
+    return Best(moves, Step(f"{SETS}.goal", values), Step(f"{theme}.why", values, marked, best.steps), theme, essence)
 
 
-def _points(state: PemberleyState, cards: tuple[Card, ...]) -> int:
-    return int(explain_set(state.starter_number, cards, state.negative_primes).values["points"])
-
-
-def _now(state: PemberleyState) -> int:
-    """Return the points of the sets laid so far, less one for each free card."""
-    sets = state.cards_of_sets(state.turn)
-    return sum(_points(state, cards) for cards in sets) - len(state.pile(state.turn))
+def _laid_points(state: PemberleyState) -> int:
+    """Return the points of the sets laid so far."""
+    sets = (
+        explain_set(state.starter_number, cards, state.negative_primes) for cards in state.cards_of_sets(state.turn)
+    )
+    return sum(int(each.values["points"]) for each in sets)
 
 
 def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
@@ -91,12 +112,10 @@ def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
         raise ValueError("This position is no puzzle.")
     if move in best.moves:
         return Weighed(right=True, reason=best.reason)
-    if not isinstance(move, Play):
-        return Weighed(right=False, reason=Step(f"{CARD}.pass", best.reason.values))
-    made = next(each for each in preview(observation) if each.card == move.card)
-    values = {**best.reason.values, "calculation": calculation(state.total, move.card), "made": made.points}
-    reasons = points(made.result or 0, state.ones, state.negative_primes).reasons
-    return Weighed(right=False, reason=Step(f"{CARD}.less", values, substeps=reasons))
+    made = next(each for each in preview(observation) if isinstance(move, Play) and each.card == move.card)
+    scored = _scored(state, made)
+    values = {**best.reason.values, "calculation": calculation(state.total, made.card), "made": scored.points}
+    return Weighed(right=False, reason=Step(f"{_GAME}.card.less", values, substeps=scored.reasons))
 
 
 def _weigh_sets(observation: Observation, move: Move) -> Thinking[Weighed]:
@@ -104,7 +123,7 @@ def _weigh_sets(observation: Observation, move: Move) -> Thinking[Weighed]:
     state: PemberleyState = observation.state
     before = yield from _most(state)
     if isinstance(move, Done):
-        now = _now(state)
+        now = _laid_points(state) - len(state.pile(state.turn))
         values = {"now": net_points_step(now), "net": net_points_step(before)}
         rule = "done" if now == before else "too_early"
         return Weighed(right=now == before, reason=Step(f"{SETS}.{rule}", values))
@@ -118,7 +137,7 @@ def _weigh_sets(observation: Observation, move: Move) -> Thinking[Weighed]:
 def _most(state: PemberleyState) -> Thinking[int]:
     """Return the most points that can be made if the sets that lie there stay."""
     rest = yield from best_layout_in_slices(state.starter_number, state.pile(state.turn), state.negative_primes)
-    return rest.points + sum(_points(state, cards) for cards in state.cards_of_sets(state.turn))
+    return rest.points + _laid_points(state)
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
@@ -129,9 +148,14 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     best = yield from find(observation)
     if best is None:
         return ()
-    look, rule = (Step(f"{CARD}.{rung}", best.reason.values) for rung in ("look", "rule"))
+    look = Step(f"{_GAME}.card.look", best.reason.values)
     last = Step("puzzle.move", {"move": str(best.moves[0])}, best.reason.highlights, best.reason.substeps)
-    return look, rule, last
+    return look, Step(f"{best.theme}.rule", best.reason.values), last
 
 
-JUDGE = Judge(find, weigh, hint, {CARD: "07", SETS: "08"})
+JUDGE = Judge(
+    find,
+    weigh,
+    hint,
+    dict.fromkeys((MULTIPLE, TWO_MULTIPLES, PRIME, BELOW_NOUGHT, NOUGHT_OR_ONE), "07") | {SETS: "08", LEFT_OVER: "08"},
+)
