@@ -101,6 +101,8 @@ class AskedQuestion(Asked):
     def judged(self, given: object) -> Judged:
         """Judge an answer by the question's own rules."""
         entry = self.question.entry
+        if not isinstance(given, str | list):
+            raise UnfitAnswer(say("refused.kind"))
         try:
             read = entry.read(checked_length(given), self.wording)
         except UnreadableAnswer as unreadable:

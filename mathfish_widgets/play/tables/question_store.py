@@ -127,9 +127,9 @@ class QuestionStore:
             connection.execute(ENTRIES.delete().where(ENTRIES.c.question_id.in_(ids)))
             connection.execute(QUESTIONS.delete().where(which))
 
-    def _insert(self, kind: sa.Table, **values: object) -> None:
+    def _insert(self, table: sa.Table, /, **values: object) -> None:
         try:
             with self._engine.begin() as connection:
-                connection.execute(kind.insert().values(**values, made_at=int(self.now())))
+                connection.execute(table.insert().values(**values, made_at=int(self.now())))
         except sa.exc.IntegrityError:
             raise Taken from None
