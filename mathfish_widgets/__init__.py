@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mathfish_widgets.class_questions.ask_class import ask_class
     from mathfish_widgets.experiments.experiment import experiment
     from mathfish_widgets.form.form import Form
     from mathfish_widgets.games.docfish.widget import DocFish
@@ -49,6 +50,7 @@ _HOMES = {
     "Progress": ".progress.progress",
     "Puzzles": ".puzzles.widget",
     "Question": ".questions.widget",
+    "ask_class": ".class_questions.ask_class",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
     "join": ".notebook.tables",
@@ -79,6 +81,7 @@ __all__ = [
     "Puzzles",
     "Question",
     "__version__",
+    "ask_class",
     "experiment",
     "island",
     "join",

@@ -94,7 +94,7 @@ class OneQuestion(QuestionHandler):
             return
         order = body.get("order")
         if not isinstance(order, str) or order not in ORDERS:
-            self.refuse(400, "tables.no_sense")
+            self.refuse_with(400, say("refused.order", orders=tuple(map(str, ORDERS))))
             return
         try:
             live.obey(order)

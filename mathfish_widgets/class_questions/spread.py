@@ -91,9 +91,15 @@ def _cells(group: Group, spread: Spread, is_judged: bool) -> Iterator[str]:
     sign, rule = ("", "") if right is None else ("✓ ", "spread.right") if right else ("✗ ", "spread.wrong")
     word = f' <span class="mf-unseen">{escape(say(rule))}</span>' if rule else ""
     yield f'<th scope="row">{sign}{escape(group.judged.label)}{word}</th>'
-    for count, answered, names in zip(group.counts, spread.answered, group.names, strict=True):
-        told = f"<br><small>{escape(listed(names))}</small>" if names else ""
-        yield f"<td>{_bar(count, answered)} {escape(say('spread.count', pupils=count))}{told}</td>"
+    for vote, count in enumerate(group.counts):
+        called = "".join(
+            f"<br><small>{escape(listed(names))}</small>" for names in group.names[vote : vote + 1] if names
+        )
+        if len(group.counts) == 1:
+            told = say("spread.count", pupils=count)
+        else:  # on a narrow page the heads of the columns are not there
+            told = say("spread.count_of_vote", vote=say(f"vote.{vote + 1}"), pupils=count)
+        yield f"<td>{_bar(count, spread.answered[vote])} {escape(told)}{called}</td>"
 
 
 def _bar(count: int, answered: int) -> str:
@@ -105,10 +111,10 @@ def _bar(count: int, answered: int) -> str:
 
 def reason_html(asked: Asked, spread: Spread, solution: Step | None) -> str:
     """Return the reason for the class as escaped HTML: the solution, and the reason of each common answer."""
-    told = "" if solution is None else f"<h3>{escape(say('reason.solution'))}</h3>{step_html(solution, asked.wording)}"
+    told = "" if solution is None else f"<h2>{escape(say('reason.solution'))}</h2>{step_html(solution, asked.wording)}"
     commonest = [group.judged for group in spread.groups if group.judged.reason is not None][:_MOST_REASONS]
     reasons = "".join(_reason(judged, asked.wording) for judged in commonest)
-    return told + (f"<h3>{escape(say('reason.answers'))}</h3><dl>{reasons}</dl>" if reasons else "")
+    return told + (f"<h2>{escape(say('reason.answers'))}</h2><dl>{reasons}</dl>" if reasons else "")
 
 
 def _reason(judged: Judged, wording: Wording) -> str:

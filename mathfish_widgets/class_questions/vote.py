@@ -28,16 +28,15 @@ class Standing(NamedTuple):
     shows_reason: bool = False
     solution: Step | None = None
 
-    @property
-    def told(self) -> Step:
-        """The sentence about the own answer, which doesn't say whether it is right."""
+    def told(self, what: str) -> Step:
+        """Return the sentence about the own answer, a "question" or a "move", without saying whether it is right."""
         if self.answer is not None:
             return Step("vote.in.open" if self.is_open else "vote.in.closed", {"answer": self.answer.label})
         if not self.is_open:
             return Step("vote.none.closed")
         if self.before is not None:
             return Step("vote.again", {"answer": self.before.label})
-        return Step("vote.none.open")
+        return Step(f"vote.none.{what}")
 
 
 class VoteQuestion(Asking):
@@ -67,7 +66,7 @@ class VoteQuestion(Asking):
         if standing.shows_reason and reason is not None and standing.answer is not None:
             self._show("right" if standing.answer.right else "again", reason)
         else:
-            self._show("note", standing.told)
+            self._show("note", standing.told("question"))
 
     def _obey(self, content: dict[str, Any]) -> None:
         if "answer" in content:
@@ -111,7 +110,7 @@ def refresh_board(board: SharedBoard, standing: Standing) -> None:
     """Show on a board what has become of the answer."""
     if standing.shows_reason and standing.solution is not None:
         board.session.show_told(standing.solution)
-    _say(board, standing.told, "note")
+    _say(board, standing.told("move"), "note")
 
 
 def _say(board: SharedBoard, step: Step, kind: str) -> None:

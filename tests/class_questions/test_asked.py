@@ -34,7 +34,7 @@ def test_position_of_each_game_takes_its_legal_moves_and_has_solution(game):
     assert judged.label
     with pytest.raises(UnfitAnswer):
         asked.judged("nonsense")
-    assert reason_html(asked, Spread((), ()), think(asked.solution())).startswith("<h3>A good answer</h3><p>")
+    assert reason_html(asked, Spread((), ()), think(asked.solution())).startswith("<h2>A good answer</h2><p>")
 
 
 def test_code_of_position_has_no_hidden_card():

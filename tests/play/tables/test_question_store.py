@@ -1,7 +1,5 @@
 """Test what is stored of class questions, on SQLite and on PostgreSQL alike."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from mathfish_widgets.play.folders import DAYS_KEPT
@@ -13,9 +11,9 @@ CODE = "blue-otter-42"
 
 
 @pytest.fixture
-def questions(store: Store) -> Iterator[QuestionStore]:
+def questions(store: Store) -> QuestionStore:
     store.now = lambda: 100 * DAY
-    yield QuestionStore(store)
+    return QuestionStore(store)
 
 
 def asked(questions: QuestionStore, code: str = CODE) -> int:
