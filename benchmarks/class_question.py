@@ -23,10 +23,10 @@ from typing import Any
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.websocket import WebSocketClientConnection, WebSocketError, websocket_connect
 
-from mathfish_widgets.class_questions.asked import asked_of
 from mathfish_widgets.play.tables.names import hashed
 from mathfish_widgets.play.tables.question_store import EntryKind, QuestionStore
 from mathfish_widgets.play.tables.store import Store
+from mathfish_widgets.practice.class_questions.asked import asked_of
 from tests.play.tables.databases import free_port
 
 from .table import Row

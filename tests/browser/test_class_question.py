@@ -4,13 +4,14 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from mathfish_widgets.class_questions.ask_class import AskedClass
-from mathfish_widgets.class_questions.asked import asked_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import code_of_view
+from mathfish_widgets.practice.class_questions import ask_class
+from mathfish_widgets.practice.class_questions.ask_class import AskedClass
+from mathfish_widgets.practice.class_questions.asked import asked_of
 from tests.class_questions.test_question_server import ask, order
-from tests.play.tables.class_room import ClassRoom
+from tests.play.tables.class_room import KEY, ClassRoom
 
 from .asking_view import ASKING, AskingView
 from .board_view import BoardView, axe_violations
@@ -60,6 +61,28 @@ def test_four_browsers_answer_and_see_what_teacher_shows(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_teacher_asks_and_shows_answers_on_page_of_server(
+    room: ClassRoom,  # noqa: F811
+    open_table: OpenPage,  # noqa: F811
+) -> None:
+    teacher = open_table(f"teacher#{KEY}", **DESKTOP, **AXE)
+    question = teacher.get_by_label("A question's name")
+    question.fill("primes.split_14")
+    question.press("Enter")
+    link = teacher.get_by_role("article").get_by_role("link")
+    code = link.inner_text()
+    answer(open_table(code, **PHONE), "1 14")
+    shown = teacher.get_by_role("article").filter(has_text=code)
+    expect(shown).to_contain_text("1 of 1 pupil has answered.")
+    expect(shown.get_by_role("row").filter(has_text="1 × 14")).to_have_count(0)
+    shown.get_by_text("All the answers so far").click()
+    expect(shown).to_contain_text("thinks 1 is prime: 1 pupil")
+    shown.get_by_text("All the answers so far").click()
+    shown.get_by_role("button", name="Show the answers").click()
+    expect(shown.get_by_role("row").filter(has_text="1 × 14")).to_contain_text("1 pupil")
+    assert axe_violations(teacher, "html") == []
+
+
 def test_move_on_board_is_an_answer(
     room: ClassRoom,  # noqa: F811
     open_table: OpenPage,  # noqa: F811
@@ -89,6 +112,7 @@ def test_teacher_gives_orders_by_keyboard_in_cell(open_bare: OpenBare, monkeypat
         "private": "<p>Three answers</p>",
         "orders": [["close", "Close the vote"], ["show answers", "Show the answers"]],
     }
+    monkeypatch.setattr(ask_class, "LOOK_SECONDS", 3600.0)  # there is no server
     sent: list[str] = []
     asked, bare = AskedClass("http://127.0.0.1:9/teacher#sesame", row), open_bare()
 

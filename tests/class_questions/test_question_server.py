@@ -3,11 +3,11 @@
 import asyncio
 from typing import Any
 
-from mathfish_widgets.class_questions.asked import asked_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.tables.question_store import EntryKind
 from mathfish_widgets.play.view_code import code_of_view
+from mathfish_widgets.practice.class_questions.asked import asked_of
 from tests.play.tables.class_room import ClassRoom, class_room, in_class, on_machine, until
 from tests.widgets.seats.page_client import PageClient, page_at
 
@@ -120,9 +120,9 @@ async def test_names_are_from_list_and_off_until_teacher_wants_them(room):
     code = await ask(room)
     page, _ = await pupil(room, code)
     await page.act(answer=RIGHT)
-    assert "has no name" in page.sentence
+    assert "Nobody sees your name" in page.sentence
     row = await order(room, code, "names")
-    await until(lambda: "has no name" not in page.sentence)
+    await until(lambda: "Nobody sees your name" not in page.sentence)
     name = page.sentence.rpartition(": ")[2].rstrip(".")
     assert name in row["private"]
     assert name not in (await order(room, code, "no names"))["private"]
@@ -181,6 +181,8 @@ async def test_machine_has_two_pupils_and_guesses_are_limited(room):
 async def test_page_learns_that_code_is_of_a_question_and_that_it_was_deleted(room):
     code = await ask(room)
     assert (await room.ask("GET", f"tables/{code}/seats", key=""))[1] == {"question": True}
+    status, told = await room.ask("POST", "join", {"code": code}, key="")
+    assert (status, told["error"]) == (409, "This code is for a question. Open its link in a browser to answer.")
     page, _ = await pupil(room, code)
     assert (await room.ask("DELETE", f"questions/{code}"))[0] == 200
     await until(lambda: page.closed)

@@ -174,6 +174,9 @@ class Join(BaseHandler):
         if body is None:
             return
         code, name, digits = (str(body.get(key, ""))[:60] for key in ("code", "name", "digits"))
+        if self.hall.questions.question(code) is not None:
+            self.refuse(409, "tables.question")
+            return
         live = self.found(code)
         if live is not None:
             self._come(live, name, digits)

@@ -13,7 +13,6 @@ from typing import Any, Protocol
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
-from mathfish_widgets.class_questions import question_handlers
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import connection, names
@@ -22,6 +21,7 @@ from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConne
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
+from mathfish_widgets.practice.class_questions import question_handlers
 from mathfish_widgets.widgets.seats import seat_handler
 from tests.play.tables.databases import free_port
 

@@ -54,7 +54,7 @@ class PupilHandler(SeatHandler):
         else:
             if live is None or pupil is None:
                 wrong_codes.spend(self.client.key)
-                self.table_closed(say("refused.stranger"), forget=True)
+                self.table_closed(say("class_question.refused.stranger"), forget=True)
                 return
             self._live, self._pupil = live, pupil
             super().open_content(told)
@@ -72,13 +72,13 @@ class PupilHandler(SeatHandler):
         limits, live = self.tables.limits, self._live
         own = limits.acts_of_seat.spend(f"{self.code}/{self._pupil}")
         if live is None or not own or not self.client.spends(limits.acts_of_machine):
-            return say("refused.busy")
+            return say("class_question.refused.busy")
         try:
             live.answer(self._pupil, given)
         except (UnfitAnswer, Refused) as refused:
             return str(refused)
         except (sa.exc.DBAPIError, Taken):
-            return say("refused.unsaved")
+            return say("class_question.refused.unsaved")
         return ""
 
 
@@ -119,7 +119,11 @@ class PupilView:
         else:
             refresh_board(self._widget, self._standing)
         name = self._live.names.get(self._pupil, "") if self._live.shows_names else ""
-        self._handler.tell(say("pupil.named", name=name) if name else say("pupil.here", code=self._live.code))
+        self._handler.tell(
+            say("class_question.pupil.named", name=name)
+            if name
+            else say("class_question.pupil.here", code=self._live.code)
+        )
         if self._live.class_html != self._shown:
             self._shown = self._live.class_html
             self._handler.send(json.dumps({"kind": "answers", "html": self._shown}))
@@ -137,7 +141,7 @@ class PupilView:
 
     def question_deleted(self) -> None:
         """Tell the page that the question is gone."""
-        self._handler.table_closed(say("refused.deleted"), forget=True)
+        self._handler.table_closed(say("class_question.refused.deleted"), forget=True)
 
     def close(self) -> None:
         """Close the widget."""

@@ -19,7 +19,7 @@ from mathfish_widgets.play.tables.names import ADJECTIVES, ANIMALS, hashed, new_
 from mathfish_widgets.play.tables.question_store import LONGEST_ANSWER, Entry, EntryKind, KeptQuestion, QuestionStore
 from mathfish_widgets.play.tables.store import Taken
 
-from .asked import Judged, UnfitAnswer, asked_of_code, say
+from .asked import Judged, UnfitAnswer, asked_of, asked_of_code, say
 from .spread import Spread, reason_html, spread_html
 
 LOOK_SECONDS = 1.0
@@ -78,7 +78,7 @@ class LiveQuestion:
         self.subscribers: dict[Subscriber, None] = {}
         self._changes: dict[str, int] = {}
         self._length = 0
-        self._class_html: str | None = None
+        self._html: dict[str, str] = {}
         self._looking: asyncio.Task[None] | None = None
         self._solving: asyncio.Task[None] | None = None
         self.catch_up()
@@ -92,7 +92,7 @@ class LiveQuestion:
 
     def _apply(self, entry: Entry) -> None:
         self._length += 1
-        self._class_html = None
+        self._html.clear()
         if entry.kind == EntryKind.PUPIL:
             self.names[entry.pupil] = _name(entry.pupil, {*self.names.values()})
         elif entry.kind == EntryKind.ANSWER:
@@ -149,7 +149,7 @@ class LiveQuestion:
         """
         answer = self.asked.judged(given).given
         if len(answer) > LONGEST_ANSWER:
-            raise UnfitAnswer(say("refused.long", most=LONGEST_ANSWER))
+            raise UnfitAnswer(say("class_question.refused.long", most=LONGEST_ANSWER))
         for _ in range(_TRIES):
             if self.is_open and self.votes[-1].get(pupil) == answer:
                 return
@@ -159,8 +159,8 @@ class LiveQuestion:
 
     def _refusal(self, pupil: str) -> str:
         if not self.is_open:
-            return "refused.closed"
-        return "refused.changes" if self._changes.get(pupil, 0) >= MOST_CHANGES else ""
+            return "class_question.refused.closed"
+        return "class_question.refused.changes" if self._changes.get(pupil, 0) >= MOST_CHANGES else ""
 
     # The teacher
 
@@ -168,7 +168,7 @@ class LiveQuestion:
         """Store an order of the teacher, carry it out, and tell all pages; raises Refused with a sentence."""
         for _ in range(_TRIES):
             refused = order == EntryKind.SECOND_VOTE and len(self.votes) == VOTES
-            if self._add(Entry(order), "refused.votes" if refused else ""):
+            if self._add(Entry(order), "class_question.refused.votes" if refused else ""):
                 self.tell()
                 return
         raise Taken
@@ -183,22 +183,23 @@ class LiveQuestion:
 
         The `html` is what the class may see, and `private` is everything, for the teacher alone.
         """
-        shows_all = self.shows_answers and self.shows_reason
         return {
             "code": self.code,
             "title": self.asked.title,
             "told": self.told,
             "html": self.class_html,
-            "private": "" if shows_all else spread_html(self.spread, is_judged=True),
-            "orders": [[order, say(f"order.{order}".replace(" ", "_"))] for order in self.possible_orders],
+            "private": self._private_html,
+            "orders": [
+                [order, say(f"class_question.order.{order}".replace(" ", "_"))] for order in self.possible_orders
+            ],
         }
 
     @property
     def told(self) -> str:
         """How many have answered, and which vote it is."""
         state = "open" if self.is_open else "closed"
-        vote = say(f"vote.{state}", vote=say(f"vote.{len(self.votes)}"))
-        return f"{vote} {say('vote.answered', done=len(self.votes[-1]), pupils=len(self.names))}"
+        vote = say(f"class_question.vote.{state}", vote=say(f"class_question.vote.{len(self.votes)}"))
+        return f"{vote} {say('class_question.vote.answered', done=len(self.votes[-1]), pupils=len(self.names))}"
 
     @property
     def possible_orders(self) -> list[str]:
@@ -218,11 +219,20 @@ class LiveQuestion:
     @property
     def class_html(self) -> str:
         """What the class may see, as escaped HTML: the spread, the reason, both or nothing."""
-        if self._class_html is None:
+        if "class" not in self._html:
             spread = spread_html(self.spread, is_judged=self.shows_reason) if self.shows_answers else ""
             reason = reason_html(self.asked, self.spread, self.solution) if self.shows_reason else ""
-            self._class_html = spread + reason
-        return self._class_html
+            self._html["class"] = spread + reason
+        return self._html["class"]
+
+    @property
+    def _private_html(self) -> str:
+        """Everything about the answers, for the teacher alone; empty if the class sees it all."""
+        if self.shows_answers and self.shows_reason:
+            return ""
+        if "private" not in self._html:
+            self._html["private"] = spread_html(self.spread, is_judged=True)
+        return self._html["private"]
 
     def judged(self, given: str | None) -> Judged | None:
         """Return the judgement of a stored answer; None if there is none, or this version can't read it."""
@@ -233,7 +243,7 @@ class LiveQuestion:
 
     async def _solve(self) -> None:
         self.solution = await in_slices(self.asked.solution())
-        self._class_html = None
+        self._html.clear()
         self.tell()
 
     # Pages
@@ -281,12 +291,12 @@ class ClassQuestions:
         self._live: dict[str, LiveQuestion] = {}
 
     def ask(self, hall: Hall, asked: str) -> LiveQuestion:
-        """Store a question and return it; raises UnreadableCode if the code asks nothing."""
-        asked_of_code(asked)
+        """Store a question, given as `asked_of` takes it, and return it; raises ValueError if nothing is asked."""
+        content = asked_of(asked).code
         while True:
             code = hall.new_code()
             try:
-                hall.questions.add_question(code, asked)
+                hall.questions.add_question(code, content)
             except Taken:
                 continue
             live = self.find(hall, code)

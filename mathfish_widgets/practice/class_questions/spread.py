@@ -70,25 +70,31 @@ def _group(judged: Judged, members: Sequence[Sequence[str]], names: Mapping[str,
 def spread_html(spread: Spread, *, is_judged: bool) -> str:
     """Return the spread as an escaped table with bars; only if `is_judged`, it says which answers are right."""
     if not spread.groups:
-        return f"<p>{escape(say('spread.none'))}</p>"
+        return f"<p>{escape(say('class_question.spread.none'))}</p>"
     votes = range(len(spread.answered))
-    heads = "".join(f'<th scope="col">{escape(say(f"vote.{vote + 1}"))}</th>' for vote in votes)
+    heads = "".join(f'<th scope="col">{escape(say(f"class_question.vote.{vote + 1}"))}</th>' for vote in votes)
     rows = "".join(f"<tr>{''.join(_cells(group, spread, is_judged))}</tr>" for group in spread.groups)
     table = (
-        f'<table class="mf-spread"><caption>{escape(say("spread.caption"))}</caption>'
-        f'<thead><tr><th scope="col">{escape(say("spread.answer"))}</th>{heads}</tr></thead>'
+        f'<table class="mf-spread"><caption>{escape(say("class_question.spread.caption"))}</caption>'
+        f'<thead><tr><th scope="col">{escape(say("class_question.spread.answer"))}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
     )
     thoughts = "".join(
-        f"<li>{escape(say('spread.thinks', pupils=pupils, thought=thought))}</li>"
+        f"<li>{escape(say('class_question.spread.thinks', pupils=pupils, thought=thought))}</li>"
         for thought, pupils in (spread.misconceptions if is_judged else ())
     )
-    return table + (f"<p>{escape(say('spread.behind'))}</p><ul>{thoughts}</ul>" if thoughts else "")
+    return table + (f"<p>{escape(say('class_question.spread.behind'))}</p><ul>{thoughts}</ul>" if thoughts else "")
 
 
 def _cells(group: Group, spread: Spread, is_judged: bool) -> Iterator[str]:
     right = group.judged.right if is_judged else None
-    sign, rule = ("", "") if right is None else ("✓ ", "spread.right") if right else ("✗ ", "spread.wrong")
+    sign, rule = (
+        ("", "")
+        if right is None
+        else ("✓ ", "class_question.spread.right")
+        if right
+        else ("✗ ", "class_question.spread.wrong")
+    )
     word = f' <span class="mf-unseen">{escape(say(rule))}</span>' if rule else ""
     yield f'<th scope="row">{sign}{escape(group.judged.label)}{word}</th>'
     for vote, count in enumerate(group.counts):
@@ -96,9 +102,9 @@ def _cells(group: Group, spread: Spread, is_judged: bool) -> Iterator[str]:
             f"<br><small>{escape(listed(names))}</small>" for names in group.names[vote : vote + 1] if names
         )
         if len(group.counts) == 1:
-            told = say("spread.count", pupils=count)
+            told = say("class_question.spread.count", pupils=count)
         else:  # on a narrow page the heads of the columns are not there
-            told = say("spread.count_of_vote", vote=say(f"vote.{vote + 1}"), pupils=count)
+            told = say("class_question.spread.count_of_vote", vote=say(f"class_question.vote.{vote + 1}"), pupils=count)
         yield f"<td>{_bar(count, spread.answered[vote])} {escape(told)}{called}</td>"
 
 
@@ -111,10 +117,14 @@ def _bar(count: int, answered: int) -> str:
 
 def reason_html(asked: Asked, spread: Spread, solution: Step | None) -> str:
     """Return the reason for the class as escaped HTML: the solution, and the reason of each common answer."""
-    told = "" if solution is None else f"<h2>{escape(say('reason.solution'))}</h2>{step_html(solution, asked.wording)}"
+    told = (
+        ""
+        if solution is None
+        else f"<h2>{escape(say('class_question.reason.solution'))}</h2>{step_html(solution, asked.wording)}"
+    )
     commonest = [group.judged for group in spread.groups if group.judged.reason is not None][:_MOST_REASONS]
     reasons = "".join(_reason(judged, asked.wording) for judged in commonest)
-    return told + (f"<h2>{escape(say('reason.answers'))}</h2><dl>{reasons}</dl>" if reasons else "")
+    return told + (f"<h2>{escape(say('class_question.reason.answers'))}</h2><dl>{reasons}</dl>" if reasons else "")
 
 
 def _reason(judged: Judged, wording: Wording) -> str:

@@ -17,7 +17,7 @@ from .asked import AskedMatch, AskedPosition, AskedQuestion, Judged
 
 
 class Standing(NamedTuple):
-    """What a pupil may know of a vote: the own answer in it, the one in the vote before, and whether it is open.
+    """The part of a vote that a pupil may know: the own answers in it and in the vote before, and whether it is open.
 
     If the teacher shows the reason, the `solution` is the step that the teacher shows, if there is one.
     """
@@ -31,12 +31,15 @@ class Standing(NamedTuple):
     def told(self, what: str) -> Step:
         """Return the sentence about the own answer, a "question" or a "move", without saying whether it is right."""
         if self.answer is not None:
-            return Step("vote.in.open" if self.is_open else "vote.in.closed", {"answer": self.answer.label})
+            return Step(
+                "class_question.vote.in.open" if self.is_open else "class_question.vote.in.closed",
+                {"answer": self.answer.label},
+            )
         if not self.is_open:
-            return Step("vote.none.closed")
+            return Step("class_question.vote.none.closed")
         if self.before is not None:
-            return Step("vote.again", {"answer": self.before.label})
-        return Step(f"vote.none.{what}")
+            return Step("class_question.vote.again", {"answer": self.before.label})
+        return Step(f"class_question.vote.none.{what}")
 
 
 class VoteQuestion(Asking):
@@ -61,7 +64,9 @@ class VoteQuestion(Asking):
 
     def refresh(self, standing: Standing) -> None:
         """Show what has become of the answer."""
-        self.buttons = {"check": self._wording.say("vote.send"), "exhausted": True} if standing.is_open else {}
+        self.buttons = (
+            {"check": self._wording.say("class_question.vote.send"), "exhausted": True} if standing.is_open else {}
+        )
         reason = None if standing.answer is None else standing.answer.reason
         if standing.shows_reason and reason is not None and standing.answer is not None:
             self._show("right" if standing.answer.right else "again", reason)
@@ -72,7 +77,7 @@ class VoteQuestion(Asking):
         if "answer" in content:
             refused = self._submit(content["answer"])
             if refused:
-                self._show("note", Step("vote.refused", {"why": refused}))
+                self._show("note", Step("class_question.vote.refused", {"why": refused}))
 
 
 class VoteMoves(Connection):
@@ -88,7 +93,7 @@ class VoteMoves(Connection):
         if self.board is not None:
             self.board.move_answered("voted", "")
             if refused:
-                _say(self.board, Step("vote.refused", {"why": refused}), "refusal")
+                _say(self.board, Step("class_question.vote.refused", {"why": refused}), "refusal")
 
     def report(self, _move: str) -> None:
         """Do nothing: the board has said why a move isn't allowed."""

@@ -33,13 +33,13 @@ _WORDS = ("shown", "private", "orders")
 def ask_class(asked: str | GameWidget, *, seed: int = 0, level: int = 1, number: int = 1, at: str = "") -> AskedClass:
     """Ask the whole class one question, and return a widget with its code, the answers and your orders.
 
-    What is `asked` is a lesson question by its id, a skill, a game in a cell, or the link to a table as one seat sees
-    it. A skill is asked by its question of this `number`, from the practice set of a `seed` and `level`. In a game the
+    Give as `asked` the id of a lesson question, a skill, a game in a cell, or the link to a table as one seat sees it.
+    A skill is asked by its question of this `number`, from the practice set of a `seed` and `level`. In a game the
     class is asked what the seat at the screen should do now. Give the teacher's link as `at` as for `mf.tables`.
     Raises ValueError if there is nothing to ask, and if no server answers.
     """
     if sys.platform == "emscripten":
-        raise ValueError(say("cell.in_browser"))
+        raise ValueError(say("class_question.cell.in_browser"))
     if isinstance(asked, GameWidget):
         asked = str(code_of_view(asked.match, asked.session.viewer))
     code = asked_of(asked, seed, level, number).code
@@ -71,8 +71,10 @@ class AskedClass(WidgetWithStill):
         self._link, self.code = link, str(row["code"])
         self._url = f"{address}/questions/{self.code}"
         joined = codes_html({self.code: told_link(address, self.code)})
-        codes = f"<p>{escape(say('cell.how', address=address))}</p>{joined}"
-        super().__init__(heading=row["title"], codes=codes, words={word: say(f"cell.{word}") for word in _WORDS})
+        codes = f"<p>{escape(say('class_question.cell.how', address=address))}</p>{joined}"
+        super().__init__(
+            heading=row["title"], codes=codes, words={word: say(f"class_question.cell.{word}") for word in _WORDS}
+        )
         self._show(row)
         loop = running_loop()
         self._looking = None if loop is None else loop.create_task(self._look())
@@ -112,13 +114,12 @@ class AskedClass(WidgetWithStill):
             try:
                 answer = await client.fetch(self._url, headers=self._headers, raise_error=False)
             except (OSError, HTTPError):
-                self.told = say("cell.lost")
+                self.told = say("class_question.cell.lost")
                 continue
-            if answer.code == 404:
-                self.told = say("refused.deleted")
-                return
             if answer.code == 200:
                 self._show(json.loads(answer.body))
+            elif answer.code == 404:
+                self.told = say("class_question.refused.deleted")
 
     def _show(self, row: dict[str, Any]) -> None:
         with self.hold_sync():

@@ -1,4 +1,4 @@
-"""What a class is asked: a lesson question, a question of a practice set, or what to do in a position of a game."""
+"""The things that a class can be asked: a lesson question, a question of a practice set, or a position of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.mathematics.quoting import shown_name
-from mathfish_widgets.play.link_code import Line, UnreadableCode, code_of_line, line_of_code, read_code
+from mathfish_widgets.play.link_code import LINE, Line, UnreadableCode, code_of_line, line_of_code, read_code
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.play.view_code import KIND as VIEW
 from mathfish_widgets.play.view_code import SeenTable, table_of_code
@@ -62,7 +62,7 @@ class AskedMatch(RemoteMatch):
 
 
 class Asked(ABC):
-    """What a class is asked, made from the arguments of a line; `wording` has its sentences."""
+    """Something that a class is asked, made from the arguments of a line; `wording` has its sentences."""
 
     wording: Wording
     line: Line
@@ -102,7 +102,7 @@ class AskedQuestion(Asked):
         """Judge an answer by the question's own rules."""
         entry = self.question.entry
         if not isinstance(given, str | list):
-            raise UnfitAnswer(say("refused.kind"))
+            raise UnfitAnswer(say("class_question.refused.kind"))
         try:
             read = entry.read(checked_length(given), self.wording)
         except UnreadableAnswer as unreadable:
@@ -132,7 +132,7 @@ class AskedPosition(Asked):
         """The situation of the position, with the game."""
         game = self.seen.game
         now = self.wording.sentence(game.explainer.explain_situation(self.seen.observation))
-        return say("asked.position", game=game.title, now=now)
+        return say("class_question.asked.position", game=game.title, now=now)
 
     def judged(self, given: object) -> Judged:
         """Check a move by the rules of the game."""
@@ -155,8 +155,8 @@ def _with_own_sentences(wording: Wording) -> Wording:
 def asked_of(asked: object, seed: object = 0, level: object = 1, number: object = 1) -> Asked:
     """Return what a class is asked: a lesson question by its id, a skill, or a position by the code of its view.
 
-    A skill is asked by its question of this `number`, from the practice set of a seed and level. Raises ValueError
-    for anything else.
+    The code of a class question is read again. A skill is asked by its question of this `number`, from the practice set
+    of a seed and level. Raises ValueError for anything else.
     """
     if isinstance(asked, str) and asked in QUESTIONS:
         return AskedQuestion(Line(NAME, {"asked": asked}), QUESTIONS[asked], SUBJECTS[asked])
@@ -166,9 +166,11 @@ def asked_of(asked: object, seed: object = 0, level: object = 1, number: object 
         code = read_code(str(asked))
     except UnreadableCode:
         near = close_names(asked, [*QUESTIONS, *SKILLS])
-        raise ValueError(say("asked.unknown", asked=shown_name(asked), near=near)) from None
+        raise ValueError(say("class_question.asked.unknown", asked=shown_name(asked), near=near)) from None
+    if code.kind == LINE:
+        return asked_of_code(str(code))
     if code.kind != VIEW:
-        raise ValueError(say("asked.other"))
+        raise ValueError(say("class_question.asked.other"))
     return _of_view(str(code), table_of_code(code, GAMES))
 
 
@@ -182,7 +184,7 @@ def _of_skill(key: str, seed: int, level: int, number: int) -> Asked:
 def _of_view(code: str, seen: SeenTable) -> Asked:
     seat, state = seen.observation.seat, seen.observation.state
     if seat is None or seat not in state.active:
-        raise ValueError(say("asked.nobody"))
+        raise ValueError(say("class_question.asked.nobody"))
     return AskedPosition(Line(NAME, {"asked": code}), seen)
 
 
@@ -193,10 +195,10 @@ def asked_of_code(text: str) -> Asked:
     """
     line = line_of_code(read_code(text), [NAME])
     if not line.arguments.keys() <= {*_ARGUMENTS}:
-        raise UnreadableCode(say("asked.damaged"))
+        raise UnreadableCode(say("class_question.asked.damaged"))
     try:
         return asked_of(**line.arguments)
     except UnreadableCode:
         raise
     except (ValueError, TypeError) as unfit:
-        raise UnreadableCode(f"{say('asked.damaged')} {unfit}") from None
+        raise UnreadableCode(f"{say('class_question.asked.damaged')} {unfit}") from None

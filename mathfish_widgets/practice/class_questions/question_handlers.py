@@ -46,7 +46,7 @@ class QuestionHandler(BaseHandler):
             return None
         if live is None:
             self.tables.limits.wrong_codes.spend(self.client.key)
-            self.refuse_with(404, say("refused.no_question", code=code))
+            self.refuse_with(404, say("class_question.refused.no_question", code=code))
         return live
 
     def refuse_with(self, status: int, sentence: str) -> None:
@@ -64,14 +64,14 @@ class Questions(QuestionHandler):
             self.finish({"questions": [live.row() for live in self.questions.todays(self.hall)]})
 
     def post(self) -> None:
-        """Ask the class a question, which is given as the code of a link."""
+        """Ask the class a question: its id, a skill, or the code of a link."""
         body = self.body() if self.teacher() else None
         if body is None:
             return
         try:
             live = self.questions.ask(self.hall, str(body.get("asked", "")))
-        except UnreadableCode as unreadable:
-            self.refuse_with(400, str(unreadable))
+        except ValueError as nothing:
+            self.refuse_with(400, str(nothing))
             return
         self.finish(live.row())
 
@@ -94,7 +94,7 @@ class OneQuestion(QuestionHandler):
             return
         order = body.get("order")
         if not isinstance(order, str) or order not in ORDERS:
-            self.refuse_with(400, say("refused.order", orders=tuple(map(str, ORDERS))))
+            self.refuse_with(400, say("class_question.refused.order", orders=tuple(map(str, ORDERS))))
             return
         try:
             live.obey(order)
@@ -129,9 +129,9 @@ class Pupils(QuestionHandler):
             return
         key = f"{code} {self.client.key}"
         if live.is_full:
-            self.refuse_with(409, say("refused.full"))
+            self.refuse_with(409, say("class_question.refused.full"))
         elif not _may_enter(self.client, self._machines.get(key, 0)):
-            self.refuse_with(409, say("refused.machine", pupils=SEATS_OF_MACHINE))
+            self.refuse_with(409, say("class_question.refused.machine", pupils=SEATS_OF_MACHINE))
         else:
             token = live.admit()
             self._machines[key] = self._machines.get(key, 0) + 1
