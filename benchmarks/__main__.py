@@ -7,6 +7,7 @@ from pathlib import Path
 
 from . import (
     browser_seats,
+    class_question,
     clicks,
     deals,
     eight_by_clicks,
@@ -47,6 +48,7 @@ PARTS = {
     "links": links.rows,
     "tables across machines": tables_across_machines.rows,
     "seats in browsers": browser_seats.rows,
+    "a class question": class_question.rows,
     "pupils on a hub": pupils_on_hub.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.games import results, resume, rules
     from mathfish_widgets.notebook.pictures import island, picture, ring, tree
     from mathfish_widgets.notebook.tables import join, tables
+    from mathfish_widgets.practice.class_questions.ask_class import ask_class
     from mathfish_widgets.practice.question_banks.bank import question_bank
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
@@ -49,6 +50,7 @@ _HOMES = {
     "Progress": ".progress.progress",
     "Puzzles": ".puzzles.widget",
     "Question": ".questions.widget",
+    "ask_class": ".practice.class_questions.ask_class",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
     "join": ".notebook.tables",
@@ -79,6 +81,7 @@ __all__ = [
     "Puzzles",
     "Question",
     "__version__",
+    "ask_class",
     "experiment",
     "island",
     "join",

@@ -221,10 +221,14 @@ def parser() -> ArgumentParser:
 
 
 def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
-    """Return the routes for seats in browsers; the modules need tornado, whose absence `run` reports."""
-    from mathfish_widgets.widgets.seats.seat_handler import routes
+    """Return the routes for seats in browsers and for class questions.
 
-    return routes(root)
+    The modules need tornado, whose absence `run` reports.
+    """
+    from mathfish_widgets.practice.class_questions import question_handlers
+    from mathfish_widgets.widgets.seats import seat_handler
+
+    return [*seat_handler.routes(root), *question_handlers.routes(root)]
 
 
 def serve_tables(wanted: Namespace) -> int:

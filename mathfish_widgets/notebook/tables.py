@@ -82,15 +82,17 @@ def tables(
     name = str(game).lower()
     if name not in GAMES:
         raise ValueError(f"There is no game {quoted(game)}. The games are {', '.join(TITLES.values())}.")
-    link = _teachers_link(at)
+    link = teachers_link(at)
     usual = options.get("players")
     persons = ["you"] * (usual if isinstance(usual, int) else GAMES[name].seats)
     wanted = {"players": list(seats or persons), "count": count, "options": options}
-    laid = _asked(link, "POST", "tables", game=name, plays_forced=checked_elsewhere(forced) == USUAL_FORCED, **wanted)
+    laid = ask_server(
+        link, "POST", "tables", game=name, plays_forced=checked_elsewhere(forced) == USUAL_FORCED, **wanted
+    )
     return ClassTables(link, TITLES[name], laid["codes"])
 
 
-def _teachers_link(at: str) -> str:
+def teachers_link(at: str) -> str:
     """Return the teacher's link or the hub's address, or raise ValueError if there is neither."""
     link = link_to_tables(at)
     if not link:
@@ -155,7 +157,9 @@ class ClassTables:
 
     def seats(self, code: str) -> Text:
         """Return the seats of a table: number, name, whether the person is there, and since when."""
-        rows = [row for row in _asked(self.link, "GET", "tables")["tables"] if row["code"] == code and "seats" in row]
+        rows = [
+            row for row in ask_server(self.link, "GET", "tables")["tables"] if row["code"] == code and "seats" in row
+        ]
         if not rows:
             raise ValueError(say("tables.no_table", code=code))
         told = zip(*(rows[0][key] for key in ("names", "seats", "since")), strict=True)
@@ -167,11 +171,11 @@ class ClassTables:
 
     def record(self, code: str) -> str:
         """Return the saved game of a table with all cards, which `mf.resume` opens."""
-        return str(_asked(self.link, "GET", f"tables/{code}")["record"])
+        return str(ask_server(self.link, "GET", f"tables/{code}")["record"])
 
     def _order(self, order: str, code: str, **more: object) -> None:
         for each in (code,) if code else self.codes:
-            _asked(self.link, "POST", f"tables/{each}", order=order, **more)
+            ask_server(self.link, "POST", f"tables/{each}", order=order, **more)
 
     def __repr__(self) -> str:
         return "\n".join(f"{self._title}: {told_link(self.address, code)}" for code in self.codes)
@@ -192,9 +196,15 @@ def _since(seconds: int) -> str:
     return f" since {datetime.fromtimestamp(seconds).astimezone():%H:%M}" if seconds else ""
 
 
-def _asked(link: str, method: str, path: str, **body: object) -> Any:
+def teachers_proof(link: str) -> tuple[str, dict[str, str]]:
+    """Return the address in a teacher's link, and the header that proves who asks."""
     address, _, key = link.partition(_KEY_MARK)
-    known = {"Authorization": f"token {key}"} if key else proof(address)
+    return address, {"Authorization": f"token {key}"} if key else proof(address)
+
+
+def ask_server(link: str, method: str, path: str, **body: object) -> Any:
+    """Return the server's answer to a request of the teacher with this link; raises ValueError with a sentence."""
+    address, known = teachers_proof(link)
     headers = {"Content-Type": "application/json", **known}
     data = json.dumps(body).encode() if body else None
     if not is_address(address):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.play.tables.connection import TableConnection
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.session.session import AGREE, DECLINE
 from mathfish_widgets.session.ui_state import Preferences
@@ -21,12 +20,25 @@ _VOTES = {AGREE: "yes", DECLINE: "no"}
 _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
 
 
+class Connection(Protocol):
+    """Where the moves of a shared board go."""
+
+    def send(self, move: str) -> None:
+        """Ask for a move to be played."""
+
+    def report(self, move: str) -> None:
+        """Report a move that the rules have already refused here."""
+
+    def negotiate_takeback(self, word: str) -> None:
+        """Offer to take a move back, or vote on it."""
+
+
 class SharedBoard(GameBoard):
     """A board for a match at a shared table, which it reaches through a connection."""
 
     match: RemoteMatch
 
-    def __init__(self, match: RemoteMatch, preferences: Preferences, connection: TableConnection) -> None:
+    def __init__(self, match: RemoteMatch, preferences: Preferences, connection: Connection) -> None:
         self._connection = connection
         self._sent: Move | None = None
         super().__init__(match, preferences)

@@ -26,12 +26,13 @@ from mathfish_widgets.play.seating import BIRDS, PERSON
 
 from . import names
 from .live_table import LiveTable
+from .question_store import QuestionStore
 from .store import CHANNEL, AuditKind, Store, Taken
 
 LOOK_SECONDS = 1.0
 """Seconds between checks for what other processes have stored; PostgreSQL also notifies this process at once."""
 _CLEAN_SECONDS = 3600.0
-_DAY_SECONDS = 86_400.0
+DAY_SECONDS = 86_400.0
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
@@ -65,6 +66,7 @@ class Hall:
         self, store: Store, games: Mapping[str, Game], pace: float = 1.2, new_seed: Callable[[], int] = new_seed
     ) -> None:
         self.store, self.games, self._new_seed = store, games, new_seed
+        self.questions = QuestionStore(store)
         self._pace, self._forced_pace = pace, min(pace, FORCED_PACE)
         self._live: dict[str, LiveTable] = {}
         self._found: dict[str, float] = {}
@@ -96,12 +98,19 @@ class Hall:
         persons = names.new_names(len(players))
         shown = [persons[seat] if player == PERSON else BIRDS[seat] for seat, player in enumerate(players)]
         while True:
-            code = names.new_code()
+            code = self.new_code()
             try:
                 self.store.add_table(code, game, self._new_seed(), options, players, shown)
             except Taken:
                 continue
             return code
+
+    def new_code(self) -> str:
+        """Return a code that neither a table nor a class question has."""
+        while True:
+            code = names.new_code()
+            if self.store.table(code) is None and self.questions.question(code) is None:
+                return code
 
     def table(self, code: str) -> LiveTable | None:
         """Return the table with a code, or None if there is none.
@@ -142,7 +151,7 @@ class Hall:
         return found
 
     def _todays_codes(self) -> list[str]:
-        return self.store.codes(self.store.now() - _DAY_SECONDS)
+        return self.store.codes(self.store.now() - DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:
         """Apply what other processes have stored at those of the tables where anything is new."""
@@ -212,6 +221,7 @@ class Hall:
                 try:
                     if loop.time() - cleaned > _CLEAN_SECONDS:
                         self.store.forget_old()
+                        self.questions.forget_old()
                         self._live = {code: live for code, live in self._live.items() if live.subscribers}
                         cleaned = loop.time()
                     self._look()

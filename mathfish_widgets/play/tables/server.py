@@ -174,6 +174,9 @@ class Join(BaseHandler):
         if body is None:
             return
         code, name, digits = (str(body.get(key, ""))[:60] for key in ("code", "name", "digits"))
+        if self.hall.questions.question(code) is not None:
+            self.refuse(409, "tables.question")
+            return
         live = self.found(code)
         if live is not None:
             self._come(live, name, digits)
@@ -220,8 +223,15 @@ class Seats(BaseHandler):
     """The seats of a table, for somebody who is about to join."""
 
     def get(self, code: str) -> None:
-        """Answer with the game, and the name of each person's seat and whether it is free."""
-        live = None if self.too_often() else self.found(code)
+        """Answer with the game, and the name of each person's seat and whether it is free.
+
+        For the code of a class question, answer only that it is one.
+        """
+        too_often = self.too_often()
+        if not too_often and self.hall.questions.question(code) is not None:
+            self.finish({"question": True})
+            return
+        live = None if too_often else self.found(code)
         if live is not None:
             live.catch_up()
             free, names = {*live.free_seats()}, live.match.names

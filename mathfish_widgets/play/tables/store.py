@@ -196,6 +196,10 @@ class Store:
             if not (self.engine.url.database or ":").startswith((":", "file:")):  # in memory, or an address
                 keep_private(Path(str(self.engine.url.database)))
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        self.create_missing()
+
+    def create_missing(self) -> None:
+        """Create the tables of the schema that the database does not have."""
         with self.engine.begin() as connection:
             _be_patient(connection, _OPENING)
             connection.exec_driver_sql(_ALONE[connection.dialect.name])

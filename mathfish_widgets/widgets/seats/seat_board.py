@@ -17,7 +17,7 @@ from mathfish_widgets.play.tables.connection import Socket, TableConnection
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.widgets.shared_board import SharedBoard
+from mathfish_widgets.widgets.shared_board import Connection, SharedBoard
 
 from .page_queue import PageQueue, Queued
 from .seat_view import SeatView
@@ -67,7 +67,7 @@ class SeatBoard(SharedBoard):
         token: str,
         match: RemoteMatch,
         _preferences: Preferences,
-        connection: TableConnection,
+        connection: Connection,
     ) -> None:
         self._queue, self._memory, self._token = queue, memory, token
         self._thinking: Task[None] | None = None

@@ -8,7 +8,7 @@ import re
 from asyncio import Future
 from contextlib import suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from tornado.websocket import WebSocketClosedError
 
@@ -84,6 +84,13 @@ class InProcessSocket:
             self._subscription.closed()
 
 
+class PageContent(Protocol):
+    """What a page shows: the seat at a table, or something else that has widgets."""
+
+    def close(self) -> None:
+        """Close the widgets."""
+
+
 class SeatHandler(TableSocket):
     """The websocket between a page and the board of its seat.
 
@@ -92,14 +99,14 @@ class SeatHandler(TableSocket):
     """
 
     most_unread = MOST_UNREAD_OF_PAGE
-    _page: WidgetPage | None = None
-    _seat: BrowserSeat | None = None
+    page: WidgetPage | None = None
+    _seat: PageContent | None = None
     _has_left = False
 
     def initialize(self, server: Service, queue: PageQueue, memory: SeatMemory) -> None:  # type: ignore[override]
         """Store the server, and the queue and the memory of all its boards."""
         super().initialize(server)
-        self._queue, self._memory = queue, memory
+        self.queue, self.memory = queue, memory
 
     def get_compression_options(self) -> dict[str, Any]:
         """Compress the scripts and pictures of a board."""
@@ -108,7 +115,7 @@ class SeatHandler(TableSocket):
     @property
     def is_silent(self) -> bool:
         """Whether the page has not identified itself yet."""
-        return self._page is None
+        return self.page is None
 
     def refuse_connection(self, rule: str) -> None:
         """Tell the page why there is no connection."""
@@ -120,8 +127,8 @@ class SeatHandler(TableSocket):
 
     def show(self, board: SharedBoard) -> None:
         """Let the page show the board."""
-        if self._page is not None:
-            self._page.show(board)
+        if self.page is not None:
+            self.page.show(board)
 
     def table_closed(self, sentence: str, *, forget: bool) -> None:
         """Tell the page why the table has closed the connection for good."""
@@ -134,7 +141,7 @@ class SeatHandler(TableSocket):
 
         Without the queue and the rest, all messages that have arrived would be handled before anything else.
         """
-        await self._queue.wait()
+        await self.queue.wait()
         began = perf_counter()
         self._take(message)
         with suppress(asyncio.CancelledError):  # the server stops; the websocket would log an error
@@ -148,37 +155,42 @@ class SeatHandler(TableSocket):
         except (UnreadableMessage, UnicodeDecodeError):
             self.refuse_connection("tables.no_sense")
             return
-        if self._page is None:
-            self._open_board(told)
-        elif self.tables.limits.messages_of_page.spend(self._page_key):
-            self._page.hear(told)
+        if self.page is None:
+            self.open_content(told)
+        elif self.tables.limits.messages_of_page.spend(self.page_key):
+            self.page.hear(told)
         else:
             self.refuse_connection("tables.too_fast")
 
     @property
-    def _page_key(self) -> str:
-        return f"{self.client.key} {self.code}/{self._token}"
+    def page_key(self) -> str:
+        """The key of the page's allowance: its machine, its table and its token."""
+        return f"{self.client.key} {self.code}/{self.token}"
 
-    def _open_board(self, told: Message) -> None:
-        self._token = str(told.get("token", ""))[:100]
-        if not self.tables.limits.messages_of_page.spend(self._page_key, BOARD_COSTS):
+    def open_content(self, told: Message) -> None:
+        """Show the page what its first message asks for."""
+        self.token = str(told.get("token", ""))[:100]
+        if not self.tables.limits.messages_of_page.spend(self.page_key, BOARD_COSTS):
             self.refuse_connection("tables.slow_down")
             return
-        server, code, client, person, queue = self.tables, self.code, self.client, self.user.name, self._queue
-        games, memory = server.hall.games, self._memory
+        Letters.send()  # to no page, since each loads them once from `host/letters.css`
+        page = self.page = WidgetPage(self.send)
+        self._seat = page.run(self.new_content)
+
+    def new_content(self) -> PageContent:
+        """Return the seat that the token opens, with its connection to the table."""
+        server, code, client, person, queue = self.tables, self.code, self.client, self.user.name, self.queue
 
         async def connect() -> InProcessSocket:
             return InProcessSocket(server, code, client, person, queue)
 
-        Letters.send()  # to no page, since each loads them once from `host/letters.css`
-        page = self._page = WidgetPage(self.send)
-        self._seat = page.run(lambda: BrowserSeat(self._token, games, connect, self, queue, memory))
+        return BrowserSeat(self.token, server.hall.games, connect, self, queue, self.memory)
 
     def on_close(self) -> None:
         """Close the board with its connection to the table."""
         super().on_close()
         self._has_left = True
-        page, seat = self._page, self._seat
+        page, seat = self.page, self._seat
         if page is not None and seat is not None:
             page.run(seat.close)
             page.close()

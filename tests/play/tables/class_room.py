@@ -21,7 +21,8 @@ from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConne
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
-from mathfish_widgets.widgets.seats.seat_handler import routes
+from mathfish_widgets.practice.class_questions import question_handlers
+from mathfish_widgets.widgets.seats import seat_handler
 from tests.play.tables.databases import free_port
 
 KEY = names.new_token()
@@ -46,6 +47,11 @@ def on_machine(address: str) -> Iterator[None]:
         yield
     finally:
         _MACHINE.reset(before)
+
+
+def all_routes(root: str) -> list[tuple[Any, ...]]:
+    """Return the routes of seats in browsers and of class questions, as the command serves them."""
+    return [*seat_handler.routes(root), *question_handlers.routes(root)]
 
 
 class TableClient:
@@ -138,7 +144,7 @@ class ClassRoom:
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
         self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SECRET_SEED + 1))
-        self.server = TableServer(self.hall, KeyLogin(KEY), more_routes=routes)
+        self.server = TableServer(self.hall, KeyLogin(KEY), more_routes=all_routes)
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())

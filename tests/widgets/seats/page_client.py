@@ -33,6 +33,7 @@ class PageClient:
         self.drawn: list[str] = []
         self.shown = ""
         self.sentence = ""
+        self.answers = ""
         self.closed: dict[str, Any] = {}
         self.is_cut_off = False
         self.socket = socket
@@ -60,6 +61,8 @@ class PageClient:
             self.idle.append(told["parent"])
         elif kind == "show":
             self.shown = told["id"]
+        elif kind == "answers":
+            self.answers = told["html"]
         elif kind == "told":
             self.sentence = told["sentence"]
         else:
@@ -100,9 +103,9 @@ class PageClient:
         self.socket.close()
 
 
-async def page_at(room: ClassRoom, code: str, first: object = None) -> PageClient:
+async def page_at(room: ClassRoom, code: str, first: object = None, at: str = "tables") -> PageClient:
     """Open the websocket of a page, which first sends a message, if there is any."""
-    url = f"{room.address.replace('http', 'ws', 1)}/tables/{code}/page"
+    url = f"{room.address.replace('http', 'ws', 1)}/{at}/{code}/page"
     page = PageClient(await websocket_connect(request_from_here(url)))
     room.clients.append(page)
     if first is not None:

@@ -93,7 +93,13 @@ function nameButton({ name, free }) {
 }
 
 async function askName() {
-  const { game, seats } = await ask(`tables/${code}/seats`);
+  const { game, seats, question } = await ask(`tables/${code}/seats`);
+  if (question) {
+    seat = { ...(await ask(`questions/${code}/pupils`, {})), name: "", back: "", question };
+    saved.write(seat);
+    sit();
+    return;
+  }
   const free = seats.filter((each) => each.free).length;
   at("about").textContent = free ? `This is a table of ${game}. Choose the name under which you play.` : `All seats of this table of ${game} are taken. You can watch.`;
   at("names").replaceChildren(...seats.map(nameButton));
@@ -109,13 +115,14 @@ function sit() {
   at("back").textContent = seat.back;
   at("other-device").hidden = !seat.back;
   at("seated").querySelector("details").open = false;
-  at("who").textContent = document.title = `${seat.name || "Watching"} · ${code}`;
+  at("seated").querySelector("details").hidden = Boolean(seat.question);
+  at("who").textContent = document.title = `${seat.question ? "Question" : seat.name || "Watching"} · ${code}`;
   connect();
 }
 
 function connect() {
   clearTimeout(trying);
-  const opened = new WebSocket(new URL(`tables/${code}/page`, document.baseURI.replace(/^http/, "ws")));
+  const opened = new WebSocket(new URL(`${seat.question ? "questions" : "tables"}/${code}/page`, document.baseURI.replace(/^http/, "ws")));
   const send = (text) => opened.readyState === WebSocket.OPEN && opened.send(text);
   const host = openHost({ socket: { send }, frontEnd: (name) => `host/${name}.js`, told: (each) => told[each.kind]?.(each, host) });
   socket = opened;
@@ -136,10 +143,16 @@ const told = {
     at("lost").textContent = "";
     place.classList.remove("waits");
   },
+  // The server has escaped it.
+  answers({ html }) {
+    at("answers").innerHTML = html;
+    at("answers").hidden = !html;
+  },
   closed({ sentence, forget }) {
     leave();
     at("again").hidden = false;
     at("come-back").hidden = forget || !seat.back;
+    at("other-seat").textContent = seat.question ? "Join again" : "Take another seat";
     if (forget) saved.write(null);
     tell(sentence);
     at("again").querySelector("button:not([hidden])").focus();
@@ -153,6 +166,7 @@ function leave() {
   before?.close();
   view?.remove();
   view = null;
+  told.answers({ html: "" });
   document.title = "Join a table";
   at("seated").hidden = true;
   at("join").hidden = false;

@@ -148,11 +148,51 @@ function show(rows) {
   tell(stuck.join(" "));
 }
 
+const shownQuestions = new Map();
+
+function questionElement(row) {
+  const shown = make("article", "");
+  const heading = make("h2", `${row.title} `);
+  heading.append(make("a", row.code, { href: row.code, target: "_blank", rel: "noopener" }));
+  const order = ([name, label]) => tool(row.code, label, () => ask("POST", `questions/${row.code}`, { order: name }));
+  const deleted = tool(row.code, "Delete", () => ask("DELETE", `questions/${row.code}`), "Delete for good?");
+  // The server has escaped the HTML.
+  const open = make("div", "", { innerHTML: row.html });
+  const fold = make("details", "", { open: shownQuestions.get(row.code)?.element.querySelector("details")?.open ?? false });
+  fold.append(make("summary", "All the answers so far, for you alone"), make("div", "", { innerHTML: row.private }));
+  fold.hidden = !row.private;
+  shown.append(heading, make("p", row.told), tools(...row.orders.map(order), deleted), open, fold);
+  return shown;
+}
+
+function showQuestions(rows) {
+  const place = document.getElementById("asked");
+  const known = new Set(rows.map((row) => row.code));
+  for (const [code, { element }] of shownQuestions) {
+    if (known.has(code)) continue;
+    element.remove();
+    shownQuestions.delete(code);
+  }
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    const before = shownQuestions.get(row.code);
+    if (before?.text === text) continue;
+    const focus = document.activeElement?.dataset?.key;
+    const element = questionElement(row);
+    if (before) before.element.replaceWith(element);
+    else place.prepend(element);
+    shownQuestions.set(row.code, { text, element });
+    if (focus) element.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
+  }
+  place.hidden = !rows.length;
+}
+
 async function refresh() {
   if (busy || document.hidden) return;
   busy = true;
   try {
     show((await ask("GET", "tables")).tables);
+    if (key) showQuestions((await ask("GET", "questions")).questions);
   } catch (error) {
     tell(error instanceof TypeError ? "The server isn't answering. Trying again." : error.message);
   } finally {
@@ -230,6 +270,16 @@ document.getElementById("lay").addEventListener("submit", (event) => {
   const count = Number(document.getElementById("count").value);
   const seated = [...players.querySelectorAll("select")].map((select) => select.value);
   attempt(() => ask("POST", "tables", { game: game.value, count, options: {}, players: seated }));
+});
+// On a hub pupils have no pages here, and so no questions.
+document.getElementById("ask").hidden = !key;
+document.getElementById("ask").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const question = document.getElementById("question");
+  attempt(async () => {
+    await ask("POST", "questions", { asked: question.value.trim() });
+    question.value = "";
+  });
 });
 refresh();
 setInterval(refresh, SECOND);

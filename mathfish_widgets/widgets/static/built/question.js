@@ -393,6 +393,7 @@ function createButtons(send) {
   function update(model) {
     const words = model.get("buttons") ?? {};
     setText(check, words.check ?? "");
+    setAttribute(check, "hidden", !words.check);
     hint.update(words.hint);
     setAttribute(hint.button, "aria-disabled", words.exhausted ? "true" : null);
   }

@@ -1,0 +1,123 @@
+"""What a pupil sees of a class question: the question or the position, and what has become of the own answer."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import traitlets
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.tables.remote_match import RemoteMatch
+from mathfish_widgets.questions.view_model import question_traits
+from mathfish_widgets.questions.widget import Asking
+from mathfish_widgets.widgets.shared_board import Connection, SharedBoard
+from mathfish_widgets.widgets.static_files import built
+
+from .asked import AskedMatch, AskedPosition, AskedQuestion, Judged
+
+
+class Standing(NamedTuple):
+    """The part of a vote that a pupil may know: the own answers in it and in the vote before, and whether it is open.
+
+    If the teacher shows the reason, the `solution` is the step that the teacher shows, if there is one.
+    """
+
+    answer: Judged | None = None
+    before: Judged | None = None
+    is_open: bool = True
+    shows_reason: bool = False
+    solution: Step | None = None
+
+    def told(self, what: str) -> Step:
+        """Return the sentence about the own answer, a "question" or a "move", without saying whether it is right."""
+        if self.answer is not None:
+            return Step(
+                "class_question.vote.in.open" if self.is_open else "class_question.vote.in.closed",
+                {"answer": self.answer.label},
+            )
+        if not self.is_open:
+            return Step("class_question.vote.none.closed")
+        if self.before is not None:
+            return Step("class_question.vote.again", {"answer": self.before.label})
+        return Step(f"class_question.vote.none.{what}")
+
+
+class VoteQuestion(Asking):
+    """A question of which the class sees the reason together: an answer is only recorded.
+
+    It has the traits of a lesson question. `submit` is called with each answer, and returns the sentence that refuses
+    it, or an empty text; then `refresh` shows the answer.
+    """
+
+    _script = traitlets.Unicode(built("question.js")).tag(sync=True)
+    _css = built("question.css")
+
+    given = traitlets.Unicode().tag(sync=True)
+    afterwards = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, asked: AskedQuestion, submit: Any, standing: Standing) -> None:
+        self._submit = submit
+        shown = standing.answer or standing.before
+        traits = question_traits(asked.question, asked.wording)
+        super().__init__(asked.wording, self._obey, given="" if shown is None else shown.given, **traits)
+        self.refresh(standing)
+
+    def refresh(self, standing: Standing) -> None:
+        """Show what has become of the answer."""
+        self.buttons = (
+            {"check": self._wording.say("class_question.vote.send"), "exhausted": True} if standing.is_open else {}
+        )
+        reason = None if standing.answer is None else standing.answer.reason
+        if standing.shows_reason and reason is not None and standing.answer is not None:
+            self._show("right" if standing.answer.right else "again", reason)
+        else:
+            self._show("note", standing.told("question"))
+
+    def _obey(self, content: dict[str, Any]) -> None:
+        if "answer" in content:
+            refused = self._submit(content["answer"])
+            if refused:
+                self._show("note", Step("class_question.vote.refused", {"why": refused}))
+
+
+class VoteMoves(Connection):
+    """The connection of a board on which a move is an answer."""
+
+    def __init__(self, submit: Any) -> None:
+        self._submit = submit
+        self.board: SharedBoard | None = None
+
+    def send(self, move: str) -> None:
+        """Submit a move as the answer."""
+        refused = self._submit(move)
+        if self.board is not None:
+            self.board.move_answered("voted", "")
+            if refused:
+                _say(self.board, Step("class_question.vote.refused", {"why": refused}), "refusal")
+
+    def report(self, _move: str) -> None:
+        """Do nothing: the board has said why a move isn't allowed."""
+
+    def negotiate_takeback(self, _word: str) -> None:
+        """Do nothing: a new answer takes the place of the last one."""
+
+
+def asked_match(asked: AskedPosition, code: str) -> RemoteMatch:
+    """Return the position as a match for a board: nobody else is there, and there are no hints."""
+    match = AskedMatch(asked.seen)
+    seats = ["here" if seat == match.own_seat else "free" for seat in range(match.seats)]
+    told = {"code": code, "names": [*asked.seen.names], "seats": seats, "hints": False, "forced": False}
+    match.set_presence({**told, "paused": False, "ended": False, "takeback": {}})
+    return match
+
+
+def refresh_board(board: SharedBoard, standing: Standing) -> None:
+    """Show on a board what has become of the answer."""
+    if standing.shows_reason and standing.solution is not None:
+        board.session.show_told(standing.solution)
+    _say(board, standing.told("move"), "note")
+
+
+def _say(board: SharedBoard, step: Step, kind: str) -> None:
+    board.session.set_message(step, kind)
+    board.render()
