@@ -7,7 +7,8 @@ an opponent whose rating is known, so the formulas become sums of one term.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import exp, log, pi, sqrt
+from functools import reduce
+from math import exp, hypot, log, pi, sqrt
 from statistics import mean
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ PUZZLE_DEVIATION = 60.0
 """The deviation of the rating of every puzzle, which was found by asking computers."""
 _OF_NEW_THEME = 200.0
 """The deviation in a theme that is new to somebody who has ratings in others."""
+_OF_THEMES = 100.0
+"""How far a pupil's strength in a theme is assumed to be from that over all themes."""
 _SCALE = 173.7178
 _TAU = 0.5
 """How much the volatility may change."""
@@ -88,13 +91,21 @@ def ratings(answers: Iterable[Answered], puzzle_ratings: Mapping[str, int]) -> d
     """Return the rating in each theme, from the stored answers in order of time.
 
     `puzzle_ratings` has the rating of each puzzle by its key; a puzzle that is not there counts as a usual one. Only a
-    puzzle solved at once counts as solved. A new theme begins with the mean of the others.
+    puzzle solved at once counts as solved. A theme has few answers, so its rating begins with that over all themes.
     """
-    known: dict[str, Rating] = {}
+    by_theme: dict[str, list[tuple[Opponent, float]]] = {}
+    tried: list[tuple[Opponent, float]] = []
     for answered in answers:
         opponent = Opponent(puzzle_ratings.get(answered.fact, USUAL), PUZZLE_DEVIATION)
-        known[answered.skill] = rating_in(known, answered.skill).after([(opponent, float(answered.at_once))])
-    return known
+        tried.append((opponent, float(answered.at_once)))
+        by_theme.setdefault(answered.skill, []).append(tried[-1])
+    overall = _one_by_one(Rating(), tried)
+    begin = overall._replace(deviation=hypot(overall.deviation, _OF_THEMES))
+    return {theme: _one_by_one(begin, games) for theme, games in by_theme.items()}
+
+
+def _one_by_one(rating: Rating, games: Iterable[tuple[Opponent, float]]) -> Rating:
+    return reduce(lambda known, game: known.after([game]), games, rating)
 
 
 def rating_in(known: Mapping[str, Rating], theme: str) -> Rating:

@@ -4,6 +4,7 @@ import random
 from datetime import UTC, datetime
 from itertools import pairwise
 from statistics import mean
+from string import ascii_lowercase
 
 import pytest
 
@@ -13,9 +14,10 @@ from mathfish_widgets.puzzles.puzzle import Puzzle
 from mathfish_widgets.puzzles.rating import PUZZLE_DEVIATION, Opponent, Rating, rating_in, ratings
 
 NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
-THEMES = [f"puzzle.docfish.{name}" for name in ("one", "two", "three", "four")]
+THEMES = [f"puzzle.docfish.{letter}" for letter in ascii_lowercase[:24]]
+"""About as many themes as all games have, so that a pupil tries only a few puzzles of each."""
 PUZZLES = tuple(
-    Puzzle("docfish", f"{theme} {rating}", theme, rating) for theme in THEMES for rating in range(900, 1920, 20)
+    Puzzle("docfish", f"{theme} {rating}", theme, rating) for theme in THEMES for rating in range(900, 1720, 40)
 )
 PUPILS, EACH = 40, 60
 

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from binder.puzzles import COUNT, SEED, chosen, found_in
+from binder.puzzles import COUNT, SEED, chosen, found_in, mine
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.puzzles.judges import JUDGES
@@ -48,6 +48,12 @@ def test_mining_finds_same_puzzles_again():
     first, again = (found_in("docfish", SEED, range(3)) for _ in range(2))
     assert first
     assert written(each.puzzle for each in first) == written(each.puzzle for each in again)
+
+
+@pytest.mark.tournament
+def test_file_of_package_is_what_mining_finds():
+    """Mine only Equations, which is quickest: a file that was not mined again would differ."""
+    assert written(mine("equations", COUNT, SEED)) == (FOLDER / "equations.txt").read_text(encoding="utf-8")
 
 
 def test_choice_is_spread_over_themes_and_difficulties():

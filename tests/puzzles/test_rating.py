@@ -40,6 +40,14 @@ def test_new_theme_begins_with_mean_of_others():
     assert known["two"].rating > alone["two"].rating
 
 
+def test_theme_follows_what_is_solved_in_others_later():
+    puzzles = {"a": 1500, "hard": 1700}
+    before = ratings([tried("one", "a")], puzzles)["one"]
+    after = ratings([tried("one", "a"), *[tried("two", "hard")] * 5], puzzles)["one"]
+    assert after.rating > before.rating
+    assert after.deviation < before.deviation
+
+
 def test_harder_puzzle_counts_for_more():
     easy, hard = (ratings([tried("one", "a")], {"a": rating})["one"].rating for rating in (1000, 1900))
     assert easy < hard
