@@ -10,7 +10,7 @@ import { build } from "esbuild";
 const ROOT = import.meta.dirname;
 const STATIC = resolve(ROOT, "mathfish_widgets/widgets/static");
 const BUILT = resolve(STATIC, "built");
-const PAGES = ["board/board", "asking/question", "practice/practice", "form/form", "class_links/class_links", "ask_class/ask_class", "explore/explore"];
+const PAGES = ["board/board", "asking/question", "practice/practice", "form/form", "class_links/class_links", "ask_class/ask_class", "study/study", "explore/explore"];
 const NOTE = "Made by `make bundle` from the sources beside this folder; change those, not this.";
 
 const inStatic = (path) => relative(STATIC, path).replaceAll("\\", "/");

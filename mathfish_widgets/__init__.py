@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.pictures import island, picture, ring, tree
     from mathfish_widgets.notebook.tables import join, tables
     from mathfish_widgets.practice.class_questions.ask_class import ask_class
+    from mathfish_widgets.practice.class_questions.study import Study
     from mathfish_widgets.practice.question_banks.bank import question_bank
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
@@ -50,6 +51,7 @@ _HOMES = {
     "Progress": ".progress.progress",
     "Puzzles": ".puzzles.widget",
     "Question": ".questions.widget",
+    "Study": ".practice.class_questions.study",
     "ask_class": ".practice.class_questions.ask_class",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
@@ -80,6 +82,7 @@ __all__ = [
     "Progress",
     "Puzzles",
     "Question",
+    "Study",
     "__version__",
     "ask_class",
     "experiment",

@@ -225,7 +225,7 @@ def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
 
     The modules need tornado, whose absence `run` reports.
     """
-    from mathfish_widgets.practice.class_questions import question_handlers
+    from mathfish_widgets.practice.class_questions.server import question_handlers
     from mathfish_widgets.widgets.seats import seat_handler
 
     return [*seat_handler.routes(root), *question_handlers.routes(root)]

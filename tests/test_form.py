@@ -47,7 +47,7 @@ def row(form, key):
 def test_form_begins_with_first_game(form):
     assert form.line == form.written == "mf.DocFish(seed=7)"
     assert repr(form) == "Form(mf.DocFish(seed=7))"
-    offered = [*GAMES, "puzzles", "drill", "worksheet", "question_bank", "tables"]
+    offered = [*GAMES, "puzzles", "class", "drill", "worksheet", "question_bank", "tables"]
     assert [each for each, _ in form.rows[0]["choices"]] == offered
 
 
@@ -410,6 +410,40 @@ def test_form_link_is_in_collapsed_section(form, monkeypatch):
     form.set("what", "drill")
     assert form.link_fold["text"] == form.link
     assert form.link_fold["picture"]
+
+
+@pytest.fixture
+def questions(form):
+    form.set("what", "class")
+    return form
+
+
+def test_questions_for_class_are_produced_by_code_and_link(questions):
+    questions.set("class:sentence:0", 'Say "why".')
+    questions.set("class:asked:1", " docfish.change 7 2 3 ")
+    questions.set("class:reasons", "")
+    assert questions.line == 'mf.Study(("primes.nine", "Say \\"why\\"."), "docfish.change 7 2 3", reasons=False)'
+    linked = mf.open_link(questions.link)
+    assert [part.sentence for part in linked.study.parts] == ['Say "why".', ""]
+    assert not linked.study.explains
+    assert row(questions, "class:asked:1")["note"] == linked.asked[1].title
+    questions.set("class:asked:0", "")
+    assert questions.line == 'mf.Study("docfish.change 7 2 3", reasons=False)'
+    questions.set("class:way", "server")
+    assert questions.line == 'mf.ask_class("docfish.change 7 2 3")'
+    assert (questions.link, questions.link_fold) == ("", {})
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        *(("asked:0", "primes.nyne"), ("asked:0", ""), ("asked:7", "primes.nine"), ("asked:-1", "primes.nine")),
+        *(("sentence:0", "x" * 201), ("sentence:1", "Well?"), ("sentence:x", "Well?"), ("way", "by post")),
+    ],
+)
+def test_impossible_question_for_class_is_refused(questions, key, value):
+    questions.set(f"class:{key}", value)
+    assert questions.line == 'mf.Study("primes.nine")'
 
 
 @pytest.fixture

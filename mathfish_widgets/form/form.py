@@ -12,12 +12,13 @@ from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.play.link_code import Line, code_of_line, link_of
+from mathfish_widgets.play.link_code import link_of
 from mathfish_widgets.session.link_card import folded_link
 from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
+from .class_form import ClassForm
 from .practice_forms import DrillForm, QuestionBankForm, WorksheetForm
 from .set_up import FormPage, GameForm, PuzzleForm, TablesForm, say
 
@@ -26,6 +27,7 @@ WHAT = "what"
 _TABLES = "tables"
 _WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {
     "puzzles": PuzzleForm,
+    "class": ClassForm,
     "drill": DrillForm,
     "worksheet": WorksheetForm,
     "question_bank": QuestionBankForm,
@@ -36,7 +38,7 @@ _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVE
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, puzzles, a practice set, a worksheet, questions for a platform or class tables.
+    """A form that sets up a game, puzzles, questions for a class, a practice set, a worksheet, or class tables.
 
     It writes the line of Python that makes them. The trait `rows` is a list of `{key, label, kind, value, choices?,
     note?, refused?}`, where `kind` is one of the kinds of a board's settings, and `refused` is `{text, number}`. The
@@ -85,9 +87,7 @@ class Form(WidgetWithStill):
 
         It is an address if MATHFISH_SITE names a site, otherwise a code for `mf.open_link`.
         """
-        if not self._page.can_be_linked:
-            return ""
-        return link_of(code_of_line(Line(self._page.call.name, self._page.call.arguments)))
+        return "" if self._page.linked is None else link_of(self._page.linked)
 
     def set(self, key: str, value: object) -> None:
         """Set the value of a row; an invalid value is refused with a sentence, and the line does not change.
@@ -138,8 +138,8 @@ class Form(WidgetWithStill):
         with self.hold_sync():
             self.rows = [what, *map(self._marked, self._page.rows)]
             self.written = self.line
-            linked = self._page.can_be_linked
-            self.link_fold = folded_link(self.link, say("setup.link"), say("setup.link.told")) if linked else {}
+            link = self.link
+            self.link_fold = folded_link(link, say("setup.link"), say("setup.link.told")) if link else {}
             self.words = {word: say(f"setup.{word}") for word in _WORDS} | {"try": say(self._page.tries)}
 
     def _marked(self, row: Row) -> Row:

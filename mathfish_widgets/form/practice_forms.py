@@ -173,7 +173,7 @@ class QuestionBankForm(PracticeForm):
     skills = CHECKED
     makes = "question_bank"
     most_items = MOST_ITEMS_ON_PAPER
-    can_be_linked = False
+    linked = None
     usual: ClassVar[Mapping[str, object]] = {
         "seed": None,
         "level": None,

@@ -14,6 +14,7 @@ from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.play.game import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.game_setup import TODAY, GameSetup
+from mathfish_widgets.play.link_code import Code, Line, code_of_line
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 from mathfish_widgets.play.tables.names import MOST_TABLES
 from mathfish_widgets.puzzles.asked import MOST_PUZZLES
@@ -62,18 +63,19 @@ def _written(value: object) -> str:
 
 
 class FormPage(ABC):
-    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`.
+    """The immutable state of a page of the form. The sentence `tries` is on the button that runs the line."""
 
-    The sentence `tries` is on the button that runs the line.
-    """
-
-    can_be_linked: ClassVar[bool] = True
     tries: ClassVar[str] = "setup.try"
 
     @property
     @abstractmethod
     def call(self) -> Call:
         """The call that sets up what the page describes; default values are omitted."""
+
+    @property
+    def linked(self) -> Code | None:
+        """What a link opens; None for what only a teacher sets up."""
+        return code_of_line(Line(self.call.name, self.call.arguments))
 
     @property
     @abstractmethod
@@ -237,7 +239,7 @@ class TablesForm(FormPage):
     setup: GameForm = field(default_factory=lambda: _for_pupils(next(iter(SHARED))))
     count: int = _USUAL_COUNT
     forced: str = USUAL_FORCED
-    can_be_linked = False
+    linked = None
     tries = "setup.lay"
 
     @property

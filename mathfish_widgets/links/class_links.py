@@ -18,11 +18,12 @@ from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.wording import YOU, Text, Wording, listed, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.play import game_code, view_code
+from mathfish_widgets.play import game_code, study_code, view_code
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.link_code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.seating import LONGEST_NAME, PERSON
 from mathfish_widgets.practice import answers_code
+from mathfish_widgets.practice.class_questions.study_spread import Given, at_first, study_html
 from mathfish_widgets.practice.report import Report, needed, printable, save_page, table, titled
 from mathfish_widgets.progress.entries import FULL_POINTS, Answered
 from mathfish_widgets.session.event_loop import running_loop
@@ -60,12 +61,14 @@ class LinkRow(NamedTuple):
 class PastedLinks:
     """The content of the pasted lines.
 
-    There is a row for each link, and a sentence for each line that can't be read. The `answers` are by name.
+    There is a row for each link, and a sentence for each line that can't be read. The `answers` are by name, and
+    `studies` is the escaped HTML of the answers to studies.
     """
 
     rows: tuple[LinkRow, ...] = ()
     unread: tuple[str, ...] = ()
     answers: Mapping[str, tuple[Answered, ...]] = field(default_factory=dict)
+    studies: str = ""
 
     @property
     def report(self) -> Report:
@@ -85,7 +88,7 @@ class PastedLinks:
         cells = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in self.rows)
         names = [say(f"class.column.{name}") for name in LinkRow._fields]
         refused = f"<h2>{escape(say('class.unread'))}</h2><ul>{unread}</ul>" if unread else ""
-        return refused + (table(say("class.table"), names, cells) if cells else "") + self._drills()
+        return refused + (table(say("class.table"), names, cells) if cells else "") + self.studies + self._drills()
 
     def _drills(self) -> str:
         if not any(self.answers.values()):
@@ -108,6 +111,7 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
     rows: list[LinkRow] = []
     unread: list[str] = []
     answers: dict[str, dict[str, Answered]] = {}
+    studies: dict[str, dict[str, Given]] = {}
     for done, (number, line) in enumerate(lines[:MOST_LINES]):
         yield done / len(lines)
         name, link = _name_and_link(number, line)
@@ -117,13 +121,31 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
             if code.kind == answers_code.KIND:
                 answered = answers_code.answers_of_code(code).answers
                 answers.setdefault(name, {}).update({each.key: each for each in answered})
+            elif code.kind == study_code.KIND:
+                study = study_code.study_of_code(code)
+                given = studies.setdefault(str(study.without_answers.code), {})
+                given.update({name: study.answers} if study.answers else {})
         except UnreadableCode as reason:
             unread.append(say("class.line.unread", number=number, why=str(reason)))
         except Exception:  # Show the other pupils' links even if this one fails in any way.
             unread.append(say("class.line.unread", number=number, why=say("link.not_shown")))
     if len(lines) > MOST_LINES:
         unread.append(say("class.too_many", most=MOST_LINES, lines=len(lines)))
-    return PastedLinks(tuple(rows), tuple(unread), {name: tuple(each.values()) for name, each in answers.items()})
+    told = yield from _studies(studies)
+    return PastedLinks(tuple(rows), tuple(unread), {name: tuple(each.values()) for name, each in answers.items()}, told)
+
+
+def _studies(answers: Mapping[str, Mapping[str, Given]]) -> Thinking[str]:
+    """Return the answers to each study that has some, by the code of the study without answers."""
+    told = []
+    for letters, given in answers.items():
+        if given:
+            try:
+                html = yield from study_html(study_code.study_of_code(read_code(letters)), given)
+            except Exception:  # Show the other studies even if this one fails in any way.
+                html = f"<p>{escape(say('link.not_shown'))}</p>"
+            told.append(f"<h2>{escape(say('class.study', pupils=len(given)))}</h2>{html}")
+    return "".join(told)
 
 
 def _name_and_link(number: int, line: str) -> tuple[str, str]:
@@ -184,10 +206,23 @@ def _answered(code: Code, name: str) -> LinkRow:
     return LinkRow(name, what, str(drill.seed), say("class.items", done=done, items=drill.items), points, standing)
 
 
+def _study(code: Code, name: str) -> LinkRow:
+    study = study_code.study_of_code(code)
+    what, parts = say("class.what.Study"), len(study.parts)
+    if not study.answers:
+        return LinkRow(name, what, "–", "–", "–", say("class.set_up"))
+    done = sum(map(bool, study.answers))
+    right, judged = at_first(study, study.answers)
+    points = say("class.at_first", right=right, judged=judged) if judged else "–"
+    standing = say("class.left" if done < parts else "class.all_done", left=parts - done)
+    return LinkRow(name, what, "–", say("class.items", done=done, items=parts), points, standing)
+
+
 _ROWS: Mapping[str, Callable[[Code, str], LinkRow]] = {
     view_code.KIND: _seen,
     LINE: _line,
     answers_code.KIND: _answered,
+    study_code.KIND: _study,
 }
 
 
@@ -197,10 +232,10 @@ _WORDS = ("heading", "label", "note", "read", "report")
 class ClassLinks(WidgetWithStill):
     """A page with a field for the links of a class, one in each line, and their content.
 
-    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set. The text
-    before a link in its line is its name. Nothing in a link is executed. The trait `pasted` is the content of the
-    field, `told` is a summary in one line, `html` is the escaped page below, and `words` never change. The page sends
-    `{read: text}`.
+    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set or a
+    study. The text before a link in its line is its name. Nothing in a link is executed. The trait `pasted` is the
+    content of the field, `told` is a summary in one line, `html` is the escaped page below, and `words` never change.
+    The page sends `{read: text}`.
     """
 
     _esm = built("loader.js")

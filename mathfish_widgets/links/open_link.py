@@ -10,11 +10,12 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import YOU, Wording, wording_of
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play import game_code, view_code
+from mathfish_widgets.play import game_code, study_code, view_code
 from mathfish_widgets.play.link_code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.saved_games import RecordFile
 from mathfish_widgets.play.view_code import SeenTable
 from mathfish_widgets.practice import answers_code
+from mathfish_widgets.practice.class_questions.study import Study
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.svg import svg
@@ -66,7 +67,7 @@ def _places(arrangement: Arrangement) -> Iterator[str]:
 
 @sentence_only(ValueError)
 def open_link(link: str, *, from_start: bool = False) -> Any:
-    """Open a link and return the game, table or practice set that it contains, for display in a cell.
+    """Open a link and return the game, table, practice set or study that it contains, for display in a cell.
 
     `link` is a whole address or only the code after “#mf=”. A whole game can be replayed from its deal, with a button
     next to the table, or at once with `from_start`. Raises UnreadableCode, a ValueError, if the link is damaged or
@@ -87,9 +88,14 @@ def _game(code: Code, from_start: bool) -> Any:
     return table
 
 
+def _study(code: Code) -> Study | ClassLinks:
+    return ClassLinks(str(code)) if study_code.study_of_code(code).answers else Study(str(code))
+
+
 _OPENED: Mapping[str, Callable[[Code, bool], Any]] = {
     game_code.KIND: _game,
     view_code.KIND: lambda code, _: show_table(view_code.table_of_code(code, GAMES)),
     LINE: lambda code, _: set_up(known_line(code)),
     answers_code.KIND: lambda code, _: ClassLinks(str(code)),
+    study_code.KIND: lambda code, _: _study(code),
 }

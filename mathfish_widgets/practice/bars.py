@@ -132,8 +132,8 @@ def items_today(entries: Entries, now: datetime, zone: tzinfo | None = None) -> 
 
 
 def _items_by_day(entries: Entries, zone: tzinfo | None) -> Counter[date]:
-    """Return the number of practice items on each day, without worked examples and lesson questions."""
-    practised = (each for each in entries.answers if each.setting != EXAMPLE and not each.in_lesson)
+    """Return the number of practice items on each day, without worked examples, lesson questions and studies."""
+    practised = (each for each in entries.answers if each.setting != EXAMPLE and not (each.in_lesson or each.in_study))
     return Counter(each.at.astimezone(zone).date() for each in practised)
 
 

@@ -377,7 +377,7 @@ def report(folder: str | Path) -> Report:
         name = printable(path.relative_to(place).as_posix())
         try:
             kept = read_progress(path).counting()
-            answers[name] = tuple(each for each in kept if not (each.in_lesson or each.in_puzzle))
+            answers[name] = tuple(each for each in kept if not (each.in_lesson or each.in_puzzle or each.in_study))
             lessons[name] = tuple(each for each in kept if each.in_lesson)
             puzzles[name] = tuple(each for each in kept if each.in_puzzle)
         except Damaged as damaged:

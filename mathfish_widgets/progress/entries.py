@@ -15,6 +15,8 @@ LESSON = "lesson"
 """The prefix of the names of lesson questions, in place of the name of a skill."""
 PUZZLE = "puzzle"
 """The prefix of the themes of puzzles, in place of the name of a skill."""
+STUDY = "study"
+"""The prefix of the names of studies, in place of the name of a skill."""
 LEVELS = (1, 2, 3)
 """The levels, the hardest last; a lesson question has the first."""
 RUNGS = 3
@@ -50,7 +52,8 @@ class Answered:
 
     The `key` is a random text that identifies the item, so that two files can be merged. The time `at` is in UTC. The
     `skill` is the name of a skill, or "lesson." and the name of a lesson question, which has an entry for every answer.
-    For a puzzle, it is the theme, and the `fact` is the puzzle's key.
+    For a puzzle, it is the theme, and the `fact` is the puzzle's key. For a study, it is "study." and the study's
+    checksum, the `fact` is the number of the part, and every answer has an entry.
     The sentence `asked` is the question, `given` is the last answer, and `fact` is something to remember, empty for
     none. `tries` counts the readable answers, and `hints` the rungs shown. If the solution was shown, `right` is false.
     There are `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the
@@ -91,6 +94,11 @@ class Answered:
     def in_puzzle(self) -> bool:
         """Whether this is a puzzle."""
         return self.skill.startswith(f"{PUZZLE}.")
+
+    @property
+    def in_study(self) -> bool:
+        """Whether this is an answer to a part of a study."""
+        return self.skill.startswith(f"{STUDY}.")
 
     @property
     def wrong_answers(self) -> tuple[WrongAnswer, ...]:

@@ -1,4 +1,4 @@
-"""The card with a link to what the seat at the screen sees or, on request, to the whole game."""
+"""The card with a link to what the seat at the screen sees or, on request, to the whole game or to a class question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Traits = dict[str, Any]
 _WORDING = Wording({})
-SEEN, WHOLE = "seen", "whole"
+SEEN, WHOLE, CLASS = "seen", "whole", "class"
 
 
 class LinkCard:
@@ -37,6 +37,18 @@ class LinkCard:
         self._chosen, self._state = SEEN, self._session.match.state
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
+    def ask_class(self) -> None:
+        """Show a link with which a class answers what the seat should do now, if it is the seat's turn."""
+        if CLASS not in self._kinds:
+            return
+        from mathfish_widgets.play.link_code import link_of
+        from mathfish_widgets.play.study_code import Part, StudyCode
+        from mathfish_widgets.play.view_code import code_of_view
+
+        seen = code_of_view(self._session.match, self._session.viewer)
+        self._chosen, self._state = CLASS, self._session.match.state
+        self._link = link_of(StudyCode((Part(seen.said),), explains=False).code)
+
     def ask_for_whole(self) -> Thinking[Code]:
         """Return the work, in steps, that computes the code of the whole game, and let the card wait for it."""
         from mathfish_widgets.play.game_code import code_of_game
@@ -55,6 +67,13 @@ class LinkCard:
         """Show the explanation again."""
         self._chosen = ""
 
+    @property
+    def _kinds(self) -> list[str]:
+        """The kinds of links that can be made now."""
+        session = self._session
+        possible = {SEEN: True, WHOLE: not session.match.is_shared, CLASS: session.viewer in session.match.state.active}
+        return [kind for kind, is_possible in possible.items() if is_possible]
+
     def traits(self) -> Traits:
         """Return the trait of the board that shows the card; it is empty if the card is closed."""
         if self._session.match.state is not self._state:
@@ -67,7 +86,7 @@ class LinkCard:
                 "close": [_say("close"), _say("close.name")],
                 "choices": [
                     {"key": f"link:{kind}", "label": _say(kind), "pressed": kind == self._chosen}
-                    for kind in ((SEEN,) if self._session.match.is_shared else (SEEN, WHOLE))
+                    for kind in self._kinds
                 ],
                 "told": _say(f"{self._chosen}.told"),
                 **link_text(self._link),

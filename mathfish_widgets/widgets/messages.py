@@ -199,6 +199,7 @@ _LINKS: dict[str, Callable[[GameBoard], None]] = {
     "open": lambda board: board.link_card.open(),
     "seen": lambda board: board.link_card.open(),
     "whole": lambda board: board.think_about(board.link_card.ask_for_whole(), board.link_card.show_whole),
+    "class": lambda board: board.link_card.ask_class(),
     "close": lambda board: board.link_card.close(),
 }
 _SHOWN_BY_THEMSELVES = ("undo", "redo", "step")

@@ -4,10 +4,11 @@ import pytest
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, code_of_line
+from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, code_of_line, read_code
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.study_code import Part, StudyCode, study_of_code
 from mathfish_widgets.play.view_code import code_of_view, table_of_code
-from mathfish_widgets.practice.class_questions.asked import NAME, AskedPosition, UnfitAnswer, asked_of, asked_of_code
+from mathfish_widgets.practice.class_questions.asked import AskedPosition, UnfitAnswer, asked_of, asked_of_part
 from mathfish_widgets.practice.class_questions.spread import Spread, reason_html, spread_html
 
 
@@ -19,14 +20,15 @@ def position(game: str, seed: int = 3) -> AskedPosition:
 
 
 def test_lesson_question_and_question_of_practice_set_come_back_from_their_codes():
-    for asked in (asked_of("primes.nine"), asked_of("docfish.factors", 7, 2, 3)):
-        assert asked_of_code(asked.code).title == asked.title
-    assert asked_of("docfish.factors", 7, 2, 3).title != asked_of("docfish.factors", 7, 2, 4).title
+    for asked in (asked_of("primes.nine"), asked_of("docfish.factors  7 2 3")):
+        assert asked_of(asked.code).title == asked.title
+    assert asked_of("docfish.factors 7 2 3").title != asked_of("docfish.factors 7 2 4").title
+    assert asked_of("docfish.factors").title == asked_of("docfish.factors 0 1 1").title
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_position_of_each_game_takes_its_legal_moves_and_has_solution(game):
-    asked = asked_of_code(position(game).code)
+    asked = asked_of(position(game).code)
     seat = asked.seen.observation.seat
     moves = [str(move) for move in asked.seen.game.rules.legal_moves(asked.seen.observation.state, seat)]
     judged = asked.judged(moves[0])
@@ -42,7 +44,7 @@ def test_code_of_position_has_no_hidden_card():
     seat = match.state.active[0]
     view = code_of_view(match, seat)
     assert table_of_code(view, GAMES).observation.state == match.observation(seat).state
-    assert asked_of(str(view)).line == Line(NAME, {"asked": str(view)})
+    assert asked_of(str(view)).part == Part(read_code(str(view)).said)
 
 
 def test_wrong_answer_has_its_misconception_and_equal_answers_have_equal_labels():
@@ -56,27 +58,54 @@ def test_wrong_answer_has_its_misconception_and_equal_answers_have_equal_labels(
 
 @pytest.mark.parametrize(
     "asked",
-    ["primes.nyne", "", 7, None, str(Code("v", ["docfish"])), str(code_of_line(Line("DocFish", {})))],
+    [
+        "primes.nyne",
+        "primes.nine 7",
+        "docfish.change x",
+        "docfish.change 1 2 3 4",
+        "docfish.change 1 9",
+        "",
+        7,
+        None,
+        str(Code("v", ["docfish"])),
+        str(code_of_line(Line("DocFish", {}))),
+    ],
 )
 def test_anything_else_is_refused_with_sentence(asked):
     with pytest.raises(ValueError, match=r"[a-z][.?]"):
         asked_of(asked)
 
 
+@pytest.mark.parametrize("asked", ["primes.nyne", "docfish.factors 0 1 10000", [], ["docfish"], "", [[]] * 8])
+def test_part_that_asks_nothing_is_unreadable(asked):
+    with pytest.raises(UnreadableCode):
+        asked_of_part(Part(asked))
+
+
 @pytest.mark.parametrize(
-    "line",
+    "said",
     [
-        Line("DocFish", {"seed": 7}),
-        Line(NAME, {}),
-        Line(NAME, {"asked": ["primes.nine"]}),
-        Line(NAME, {"asked": "primes.nine", "at": "here"}),
-        Line(NAME, {"asked": "docfish.factors", "number": 10_000}),
-        Line(NAME, {"asked": "docfish.factors", "seed": "x"}),
+        [],
+        [[], True, []],
+        [[["primes.nine", ""]], 1, []],
+        [[["primes.nine", "x" * 201]], True, []],
+        [[["primes.nine"]], True, []],
+        [[["primes.nine", ""]], True, [["no"], ["no"]]],
+        [[["primes.nine", ""]], True, [["no", "yes", "no"]]],
+        [[["primes.nine", ""]], True, [["x" * 201]]],
+        [[["primes.nine", ""]] * 31, True, []],
     ],
 )
-def test_code_that_asks_nothing_is_unreadable(line):
+def test_study_of_wrong_shape_is_unreadable(said):
     with pytest.raises(UnreadableCode):
-        asked_of_code(str(code_of_line(line)))
+        study_of_code(Code("t", said))
+
+
+def test_study_comes_back_from_its_code():
+    study = StudyCode(
+        (Part("primes.nine", "Well?"), Part("docfish.change 7 2 3")), explains=False, answers=(("no",), ())
+    )
+    assert study_of_code(read_code(str(study.code))) == study
 
 
 def test_position_of_another_seat_is_refused():

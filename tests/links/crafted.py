@@ -158,6 +158,15 @@ def _answers(number: int) -> Code:
     return read_code(str(code_of_answers(drill.drill)))
 
 
+@cache
+def _study(number: int) -> Code:
+    name = [*GAMES][number % len(GAMES)]
+    match = Match(GAMES[name], number)
+    study = mf.Study("primes.split_14", str(code_of_view(match, match.state.active[0])), "docfish.change 7 2 3")
+    study.answer("2 7")
+    return read_code(str(study.link(answers=number % 2 == 0)))
+
+
 def _of(make: Callable[[str, int], Code], name: str) -> Callable[[int], Code]:
     return lambda number: make(name, number)
 
@@ -168,6 +177,7 @@ _KINDS: Sequence[tuple[str, Callable[[int], Code]]] = (
     ("position of Equations", _position),
     ("line", _line),
     ("answers", _answers),
+    ("study", _study),
     *((f"seen table of {game.title}", _of(_view, name)) for name, game in GAMES.items()),
 )
 _FIELDS = sorted({field for game in GAMES.values() for field in vars(game.deal(0))})

@@ -17,10 +17,10 @@ def test_link_shows_current_view_first_and_whole_game_on_request():
     assert board.link_page == {}
     assert "link:open" in [tool["key"] for tool in board.toolbar]
     send(board, "open")
-    assert [choice["pressed"] for choice in board.link_page["choices"]] == [True, False]
+    assert [choice["pressed"] for choice in board.link_page["choices"]] == [True, False, False]
     assert "as the person who made this link saw it" in open_link(letters(board)).text
     send(board, "whole")
-    assert [choice["pressed"] for choice in board.link_page["choices"]] == [False, True]
+    assert [choice["pressed"] for choice in board.link_page["choices"]] == [False, True, False]
     assert open_link(letters(board)).match.to_json() == board.match.to_json()
     send(board, "seen")
     assert letters(board) == board.link()
@@ -54,6 +54,19 @@ def test_link_shows_no_hand_behind_curtain():
     assert board.curtain
     send(board, "open")
     assert "as everyone saw it" in open_link(letters(board)).text
+    assert [choice["key"] for choice in board.link_page["choices"]] == ["link:seen", "link:whole"]
+    send(board, "class")
+    assert "as everyone saw it" in open_link(letters(board)).text
+
+
+def test_class_is_asked_what_seat_should_do_now():
+    board = mf.DocFish(seed=1, pace="at once")
+    send(board, "open")
+    send(board, "class")
+    study = open_link(letters(board))
+    assert not study.study.explains
+    (asked,) = study.asked
+    assert asked.seen.observation == board.match.observation(board.session.viewer)
 
 
 def test_unknown_link_action_changes_nothing():

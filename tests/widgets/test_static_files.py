@@ -33,7 +33,7 @@ def test_built_files_are_unmodified():
     assert digests("built/*") == DIGESTS["built"], ADVICE
 
 
-@each_case("name", ["ask_class", "board", "class_links", "explore", "form", "practice", "question"])
+@each_case("name", ["ask_class", "board", "class_links", "explore", "form", "practice", "question", "study"])
 def test_built_page_file_imports_no_other_file(name):
     assert "export {" in built(f"{name}.js")
     assert re.findall(r"\bimport\b(?!”)|@import|url\((?!\"?data:)", built(f"{name}.js") + built(f"{name}.css")) == []

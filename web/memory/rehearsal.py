@@ -26,6 +26,7 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = tuple(f"mathfish_widgets/{name}" for name in ("games", "practice", "puzzles", "questions"))
 """Folders whose modules some page imports late."""
+ON_SERVERS = "mathfish_widgets.practice.class_questions.server"
 OF_THE_SITE = [name for name in WHEELS if name.startswith("mathfish_") and name != "mathfish_widgets"]
 """Modules outside the package, used only by the pages of the site."""
 ANY = DistributionFinder.Context()
@@ -140,7 +141,8 @@ def rehearse() -> None:
         getattr(mf, name)
     for folder in ALL_OF:
         for module in walk_packages([f"{SITE_PACKAGES}/{folder}"], folder.replace("/", ".") + "."):
-            importlib.import_module(module.name)
+            if not module.name.startswith(ON_SERVERS):
+                importlib.import_module(module.name)
     from mathfish_widgets.explain import wording
     from mathfish_widgets.markup.document import html_document
     from mathfish_widgets.puzzles.puzzle_set import puzzles_by_key

@@ -13,13 +13,12 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from mathfish_widgets.play.folders import DAYS_KEPT
+from mathfish_widgets.play.study_code import LONGEST_ANSWER
 
 from .store import SCHEMA, Store, Taken
 
 _DAY = 86_400
 _ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-LONGEST_ANSWER = 200
-"""The most characters of a stored answer."""
 
 QUESTIONS = sa.Table(
     "class_questions",

@@ -15,7 +15,6 @@ from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.notebook.hub_tables import told_link
 from mathfish_widgets.notebook.table_codes import codes_html
 from mathfish_widgets.notebook.tables import ask_server, teachers_link, teachers_proof
-from mathfish_widgets.play.view_code import code_of_view
 from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.widgets.game_widget import GameWidget
 from mathfish_widgets.widgets.static_files import built
@@ -30,19 +29,17 @@ _WORDS = ("shown", "private", "orders")
 
 
 @sentence_only(ValueError)
-def ask_class(asked: str | GameWidget, *, seed: int = 0, level: int = 1, number: int = 1, at: str = "") -> AskedClass:
+def ask_class(asked: str | GameWidget, *, at: str = "") -> AskedClass:
     """Ask the whole class one question, and return a widget with its code, the answers and your orders.
 
     Give as `asked` the id of a lesson question, a skill, a game in a cell, or the link to a table as one seat sees it.
-    A skill is asked by its question of this `number`, from the practice set of a `seed` and `level`. In a game the
+    A skill may be followed by a seed, a level and the number of a question, as in "docfish.change 7 2 3". In a game the
     class is asked what the seat at the screen should do now. Give the teacher's link as `at` as for `mf.tables`.
     Raises ValueError if there is nothing to ask, and if no server answers.
     """
     if sys.platform == "emscripten":
         raise ValueError(say("class_question.cell.in_browser"))
-    if isinstance(asked, GameWidget):
-        asked = str(code_of_view(asked.match, asked.session.viewer))
-    code = asked_of(asked, seed, level, number).code
+    code = asked_of(asked).code
     link = teachers_link(at)
     return AskedClass(link, ask_server(link, "POST", "questions", asked=code))
 

@@ -14,10 +14,12 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.mathematics.quoting import shown_name
-from mathfish_widgets.play.link_code import LINE, Line, UnreadableCode, code_of_line, line_of_code, read_code
+from mathfish_widgets.play.link_code import UnreadableCode, read_code
+from mathfish_widgets.play.study_code import KIND as STUDY
+from mathfish_widgets.play.study_code import LONGEST_ANSWER, Part, StudyCode, study_of_code
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.play.view_code import KIND as VIEW
-from mathfish_widgets.play.view_code import SeenTable, table_of_code
+from mathfish_widgets.play.view_code import SeenTable, code_of_view, table_of_said
 from mathfish_widgets.practice.class_answers import MISCONCEPTIONS
 from mathfish_widgets.practice.skill import Item, checked_items, checked_level
 from mathfish_widgets.practice.skills import SKILLS
@@ -27,11 +29,13 @@ from mathfish_widgets.questions.entry import UnreadableAnswer, as_text, checked_
 from mathfish_widgets.questions.question import QuestionSpec, prompt
 from mathfish_widgets.questions.view_model import close_names
 from mathfish_widgets.questions.wording import wording_about
+from mathfish_widgets.widgets.game_widget import GameWidget
 
 say = wording_of("class_questions").say
-NAME = "ask_class"
-"""The public name that the line in the code of a class question calls."""
-_ARGUMENTS = ("asked", "seed", "level", "number")
+
+
+_FIRST = (0, LEVELS[0], 1)
+"""The seed, the level and the number of a skill's question if none are given."""
 
 
 class UnfitAnswer(ValueError):
@@ -62,24 +66,31 @@ class AskedMatch(RemoteMatch):
 
 
 class Asked(ABC):
-    """Something that a class is asked, made from the arguments of a line; `wording` has its sentences."""
+    """Something that a class is asked; `wording` has its sentences, and `part` is what a code of it holds."""
 
     wording: Wording
-    line: Line
+    part: Part
 
     @property
     def code(self) -> str:
-        """The code that holds what is asked; `asked_of_code` reads it."""
-        return str(code_of_line(self.line))
+        """The code of a study with nothing else in it; `asked_of` reads it."""
+        return str(StudyCode((self.part,), explains=False).code)
 
     @property
     @abstractmethod
     def title(self) -> str:
         """The question in one sentence."""
 
-    @abstractmethod
     def judged(self, given: object) -> Judged:
-        """Judge an answer as it was typed, chosen or played; raises UnfitAnswer if it can't be read."""
+        """Judge an answer as it was typed, chosen or played; raises UnfitAnswer if it can't be read or is too long."""
+        judged = self._judged(given)
+        if len(judged.given) > LONGEST_ANSWER:
+            raise UnfitAnswer(say("class_question.refused.long", most=LONGEST_ANSWER))
+        return judged
+
+    @abstractmethod
+    def _judged(self, given: object) -> Judged:
+        """Judge an answer of any length."""
 
     @abstractmethod
     def solution(self) -> Thinking[Step | None]:
@@ -89,8 +100,8 @@ class Asked(ABC):
 class AskedQuestion(Asked):
     """A question with its own judge; a question of a practice set is an `item`, which has a solution."""
 
-    def __init__(self, line: Line, question: QuestionSpec, subject: str, item: Item | None = None) -> None:
-        self.line, self.question, self._item = line, question, item
+    def __init__(self, part: Part, question: QuestionSpec, subject: str, item: Item | None = None) -> None:
+        self.part, self.question, self._item = part, question, item
         self.wording = _with_own_sentences(wording_about(subject))
 
     @property
@@ -98,7 +109,7 @@ class AskedQuestion(Asked):
         """The prompt of the question."""
         return self.wording.sentence(prompt(self.question))
 
-    def judged(self, given: object) -> Judged:
+    def _judged(self, given: object) -> Judged:
         """Judge an answer by the question's own rules."""
         entry = self.question.entry
         if not isinstance(given, str | list):
@@ -122,8 +133,8 @@ class AskedQuestion(Asked):
 class AskedPosition(Asked):
     """A position as the asking seat sees it: its code has no hidden card, and the answer is a move."""
 
-    def __init__(self, line: Line, seen: SeenTable) -> None:
-        self.line, self.seen = line, seen
+    def __init__(self, part: Part, seen: SeenTable) -> None:
+        self.part, self.seen = part, seen
         self._match = AskedMatch(seen)
         self.wording = self._match.wording
 
@@ -134,7 +145,7 @@ class AskedPosition(Asked):
         now = self.wording.sentence(game.explainer.explain_situation(self.seen.observation))
         return say("class_question.asked.position", game=game.title, now=now)
 
-    def judged(self, given: object) -> Judged:
+    def _judged(self, given: object) -> Judged:
         """Check a move by the rules of the game."""
         try:
             move = self._match.check(str(given), self._match.own_seat)
@@ -152,53 +163,62 @@ def _with_own_sentences(wording: Wording) -> Wording:
     return Wording({**wording.sentences, **sentences_of("class_questions")}, wording.names)
 
 
-def asked_of(asked: object, seed: object = 0, level: object = 1, number: object = 1) -> Asked:
-    """Return what a class is asked: a lesson question by its id, a skill, or a position by the code of its view.
+def asked_of(asked: object) -> Asked:
+    """Return what a class is asked: a lesson question by its id, a skill, or a position by a game or a link to it.
 
-    The code of a class question is read again. A skill is asked by its question of this `number`, from the practice set
-    of a seed and level. Raises ValueError for anything else.
+    A skill may be followed by a seed, a level and the number of a question, as in "docfish.change 7 2 3". In a game,
+    the seat at the screen is asked what to do. The link to a study of one question asks that question. Raises
+    ValueError for anything else.
     """
-    if isinstance(asked, str) and asked in QUESTIONS:
-        return AskedQuestion(Line(NAME, {"asked": asked}), QUESTIONS[asked], SUBJECTS[asked])
-    if isinstance(asked, str) and asked in SKILLS:
-        return _of_skill(asked, checked_seed(seed), checked_level(level) or LEVELS[0], checked_items(number))
+    if isinstance(asked, GameWidget):
+        asked = str(code_of_view(asked.match, asked.session.viewer))
+    words = str(asked).split()
+    if words and words[0] in {*QUESTIONS, *SKILLS}:
+        return _named(Part(" ".join(words)))
     try:
         code = read_code(str(asked))
     except UnreadableCode:
-        near = close_names(asked, [*QUESTIONS, *SKILLS])
+        near = close_names(words[0] if words else asked, [*QUESTIONS, *SKILLS])
         raise ValueError(say("class_question.asked.unknown", asked=shown_name(asked), near=near)) from None
-    if code.kind == LINE:
-        return asked_of_code(str(code))
-    if code.kind != VIEW:
+    if code.kind == VIEW:
+        return asked_of_part(Part(code.said))
+    if code.kind != STUDY:
         raise ValueError(say("class_question.asked.other"))
-    return _of_view(str(code), table_of_code(code, GAMES))
+    parts = study_of_code(code).parts
+    if len(parts) > 1:
+        raise ValueError(say("class_question.asked.study", parts=len(parts)))
+    return asked_of_part(parts[0])
 
 
-def _of_skill(key: str, seed: int, level: int, number: int) -> Asked:
-    skill = SKILLS[key]
-    item = next(islice(skill.items(Random(seed), level), number - 1, None))
-    line = Line(NAME, {"asked": key, "seed": seed, "level": level, "number": number})
-    return AskedQuestion(line, item.question, skill.game, item)
+def asked_of_part(part: Part) -> Asked:
+    """Return what is asked in a part of a study; nothing in it is executed or trusted.
+
+    Raises UnreadableCode if there is no such thing in this version.
+    """
+    try:
+        return _named(part) if isinstance(part.asked, str) else _of_view(part, table_of_said(part.asked, GAMES))
+    except UnreadableCode:
+        raise
+    except ValueError as unfit:
+        raise UnreadableCode(f"{say('class_question.asked.damaged')} {unfit}") from None
 
 
-def _of_view(code: str, seen: SeenTable) -> Asked:
+def _named(part: Part) -> Asked:
+    """Return a lesson question, or a question of a skill; raises ValueError if there is none."""
+    name, *numbers = str(part.asked).split() or [""]
+    if name in QUESTIONS and not numbers:
+        return AskedQuestion(part, QUESTIONS[name], SUBJECTS[name])
+    if name not in SKILLS or len(numbers) > len(_FIRST) or not all(number.isdecimal() for number in numbers):
+        raise ValueError(say("class_question.asked.numbers", asked=shown_name(part.asked)))
+    seed, level, number = (*map(int, numbers), *_FIRST[len(numbers) :])
+    skill = SKILLS[name]
+    items = skill.items(Random(checked_seed(seed)), checked_level(level) or LEVELS[0])
+    item = next(islice(items, checked_items(number) - 1, None))
+    return AskedQuestion(part, item.question, skill.game, item)
+
+
+def _of_view(part: Part, seen: SeenTable) -> Asked:
     seat, state = seen.observation.seat, seen.observation.state
     if seat is None or seat not in state.active:
         raise ValueError(say("class_question.asked.nobody"))
-    return AskedPosition(Line(NAME, {"asked": code}), seen)
-
-
-def asked_of_code(text: str) -> Asked:
-    """Return what the class is asked in a code; nothing in it is executed or trusted.
-
-    Raises UnreadableCode if the code is damaged or asks nothing.
-    """
-    line = line_of_code(read_code(text), [NAME])
-    if not line.arguments.keys() <= {*_ARGUMENTS}:
-        raise UnreadableCode(say("class_question.asked.damaged"))
-    try:
-        return asked_of(**line.arguments)
-    except UnreadableCode:
-        raise
-    except (ValueError, TypeError) as unfit:
-        raise UnreadableCode(f"{say('class_question.asked.damaged')} {unfit}") from None
+    return AskedPosition(part, seen)

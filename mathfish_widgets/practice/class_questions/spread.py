@@ -53,6 +53,11 @@ class Spread(NamedTuple):
         return cls(tuple(ranked), tuple(sum(map(len, by_label.values())) for by_label in members))
 
     @property
+    def nameless(self) -> Spread:
+        """The same groups without names."""
+        return self._replace(groups=tuple(group._replace(names=((),) * len(group.counts)) for group in self.groups))
+
+    @property
     def misconceptions(self) -> list[tuple[str, int]]:
         """The misconceptions behind the answers of the latest vote with the number of pupils, the commonest first."""
         counted: Counter[str] = Counter()
@@ -67,13 +72,16 @@ def _group(judged: Judged, members: Sequence[Sequence[str]], names: Mapping[str,
     return Group(judged, tuple(map(len, members)), known)
 
 
-def spread_html(spread: Spread, *, is_judged: bool) -> str:
-    """Return the spread as an escaped table with bars; only if `is_judged`, it says which answers are right."""
+def spread_html(spread: Spread, *, is_judged: bool, columns: str = "vote") -> str:
+    """Return the spread as an escaped table with bars; only if `is_judged`, it says which answers are right.
+
+    The columns are each a "vote", or the first and the last "try".
+    """
     if not spread.groups:
         return f"<p>{escape(say('class_question.spread.none'))}</p>"
-    votes = range(len(spread.answered))
-    heads = "".join(f'<th scope="col">{escape(say(f"class_question.vote.{vote + 1}"))}</th>' for vote in votes)
-    rows = "".join(f"<tr>{''.join(_cells(group, spread, is_judged))}</tr>" for group in spread.groups)
+    votes = [say(f"class_question.{columns}.{number + 1}") for number in range(len(spread.answered))]
+    heads = "".join(f'<th scope="col">{escape(vote)}</th>' for vote in votes)
+    rows = "".join(f"<tr>{''.join(_cells(group, spread, votes, is_judged))}</tr>" for group in spread.groups)
     table = (
         f'<table class="mf-spread"><caption>{escape(say("class_question.spread.caption"))}</caption>'
         f'<thead><tr><th scope="col">{escape(say("class_question.spread.answer"))}</th>{heads}</tr></thead>'
@@ -86,7 +94,7 @@ def spread_html(spread: Spread, *, is_judged: bool) -> str:
     return table + (f"<p>{escape(say('class_question.spread.behind'))}</p><ul>{thoughts}</ul>" if thoughts else "")
 
 
-def _cells(group: Group, spread: Spread, is_judged: bool) -> Iterator[str]:
+def _cells(group: Group, spread: Spread, votes: Sequence[str], is_judged: bool) -> Iterator[str]:
     right = group.judged.right if is_judged else None
     sign, rule = (
         ("", "")
@@ -104,7 +112,7 @@ def _cells(group: Group, spread: Spread, is_judged: bool) -> Iterator[str]:
         if len(group.counts) == 1:
             told = say("class_question.spread.count", pupils=count)
         else:  # on a narrow page the heads of the columns are not there
-            told = say("class_question.spread.count_of_vote", vote=say(f"class_question.vote.{vote + 1}"), pupils=count)
+            told = say("class_question.spread.count_of_vote", vote=votes[vote], pupils=count)
         yield f"<td>{_bar(count, spread.answered[vote])} {escape(told)}{called}</td>"
 
 
@@ -115,16 +123,17 @@ def _bar(count: int, answered: int) -> str:
     return f'<svg viewBox="0 0 100 10" width="100" height="10" fill="currentColor" aria-hidden="true">{parts}</svg>'
 
 
-def reason_html(asked: Asked, spread: Spread, solution: Step | None) -> str:
-    """Return the reason for the class as escaped HTML: the solution, and the reason of each common answer."""
-    told = (
-        ""
-        if solution is None
-        else f"<h2>{escape(say('class_question.reason.solution'))}</h2>{step_html(solution, asked.wording)}"
-    )
+def reason_html(asked: Asked, spread: Spread, solution: Step | None, heading: str = "h2") -> str:
+    """Return the reason for the class as escaped HTML: the solution, and the reason of each common answer.
+
+    The `heading` is an element.
+    """
+    good = f"<{heading}>{escape(say('class_question.reason.solution'))}</{heading}>"
+    told = "" if solution is None else good + step_html(solution, asked.wording)
     commonest = [group.judged for group in spread.groups if group.judged.reason is not None][:_MOST_REASONS]
     reasons = "".join(_reason(judged, asked.wording) for judged in commonest)
-    return told + (f"<h2>{escape(say('class_question.reason.answers'))}</h2><dl>{reasons}</dl>" if reasons else "")
+    why = f"<{heading}>{escape(say('class_question.reason.answers'))}</{heading}><dl>{reasons}</dl>"
+    return told + (why if reasons else "")
 
 
 def _reason(judged: Judged, wording: Wording) -> str:

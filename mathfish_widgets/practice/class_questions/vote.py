@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import traitlets
@@ -15,11 +16,15 @@ from mathfish_widgets.widgets.static_files import built
 
 from .asked import AskedMatch, AskedPosition, AskedQuestion, Judged
 
+Submit = Callable[[object], str]
+"""Takes an answer, and returns the sentence that refuses it, or an empty text."""
+
 
 class Standing(NamedTuple):
     """The part of a vote that a pupil may know: the own answers in it and in the vote before, and whether it is open.
 
-    If the teacher shows the reason, the `solution` is the step that the teacher shows, if there is one.
+    If the teacher shows the reason, the `solution` is the step that the teacher shows, if there is one. An answer that
+    `is_sent_by_link` goes to no server.
     """
 
     answer: Judged | None = None
@@ -27,9 +32,12 @@ class Standing(NamedTuple):
     is_open: bool = True
     shows_reason: bool = False
     solution: Step | None = None
+    is_sent_by_link: bool = False
 
     def told(self, what: str) -> Step:
         """Return the sentence about the own answer, a "question" or a "move", without saying whether it is right."""
+        if self.answer is not None and self.is_sent_by_link:
+            return Step("class_question.study.given", {"answer": self.answer.label})
         if self.answer is not None:
             return Step(
                 "class_question.vote.in.open" if self.is_open else "class_question.vote.in.closed",
@@ -45,8 +53,7 @@ class Standing(NamedTuple):
 class VoteQuestion(Asking):
     """A question of which the class sees the reason together: an answer is only recorded.
 
-    It has the traits of a lesson question. `submit` is called with each answer, and returns the sentence that refuses
-    it, or an empty text; then `refresh` shows the answer.
+    It has the traits of a lesson question. If `submit` refuses an answer, it says so; else `refresh` shows the answer.
     """
 
     _script = traitlets.Unicode(built("question.js")).tag(sync=True)
@@ -55,7 +62,7 @@ class VoteQuestion(Asking):
     given = traitlets.Unicode().tag(sync=True)
     afterwards = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, asked: AskedQuestion, submit: Any, standing: Standing) -> None:
+    def __init__(self, asked: AskedQuestion, submit: Submit, standing: Standing) -> None:
         self._submit = submit
         shown = standing.answer or standing.before
         traits = question_traits(asked.question, asked.wording)
@@ -64,9 +71,8 @@ class VoteQuestion(Asking):
 
     def refresh(self, standing: Standing) -> None:
         """Show what has become of the answer."""
-        self.buttons = (
-            {"check": self._wording.say("class_question.vote.send"), "exhausted": True} if standing.is_open else {}
-        )
+        send = "class_question.study.answer" if standing.is_sent_by_link else "class_question.vote.send"
+        self.buttons = {"check": self._wording.say(send), "exhausted": True} if standing.is_open else {}
         reason = None if standing.answer is None else standing.answer.reason
         if standing.shows_reason and reason is not None and standing.answer is not None:
             self._show("right" if standing.answer.right else "again", reason)
@@ -83,7 +89,7 @@ class VoteQuestion(Asking):
 class VoteMoves(Connection):
     """The connection of a board on which a move is an answer."""
 
-    def __init__(self, submit: Any) -> None:
+    def __init__(self, submit: Submit) -> None:
         self._submit = submit
         self.board: SharedBoard | None = None
 
@@ -114,7 +120,7 @@ def asked_match(asked: AskedPosition, code: str) -> RemoteMatch:
 def refresh_board(board: SharedBoard, standing: Standing) -> None:
     """Show on a board what has become of the answer."""
     if standing.shows_reason and standing.solution is not None:
-        board.session.show_told(standing.solution)
+        board.session.show_told(Step("class_question.reason.good", substeps=(standing.solution,)))
     _say(board, standing.told("move"), "note")
 
 

@@ -21,7 +21,7 @@ from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConne
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
-from mathfish_widgets.practice.class_questions import question_handlers
+from mathfish_widgets.practice.class_questions.server import question_handlers
 from mathfish_widgets.widgets.seats import seat_handler
 from tests.play.tables.databases import free_port
 

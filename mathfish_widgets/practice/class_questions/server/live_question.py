@@ -16,11 +16,11 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.link_code import UnreadableCode
 from mathfish_widgets.play.tables.hall import DAY_SECONDS, Hall
 from mathfish_widgets.play.tables.names import ADJECTIVES, ANIMALS, hashed, new_token
-from mathfish_widgets.play.tables.question_store import LONGEST_ANSWER, Entry, EntryKind, KeptQuestion, QuestionStore
+from mathfish_widgets.play.tables.question_store import Entry, EntryKind, KeptQuestion, QuestionStore
 from mathfish_widgets.play.tables.store import Taken
 
-from .asked import Judged, UnfitAnswer, asked_of, asked_of_code, say
-from .spread import Spread, reason_html, spread_html
+from ..asked import Judged, UnfitAnswer, asked_of, say
+from ..spread import Spread, reason_html, spread_html
 
 LOOK_SECONDS = 1.0
 """Seconds between checks for what other processes have stored."""
@@ -69,7 +69,7 @@ class LiveQuestion:
 
     def __init__(self, store: QuestionStore, kept: KeptQuestion) -> None:
         self._store, self.kept, self.code = store, kept, kept.code
-        self.asked = asked_of_code(kept.asked)
+        self.asked = asked_of(kept.asked)
         self.names: dict[str, str] = {}
         self.votes: list[dict[str, str]] = [{}]
         self.is_open = True
@@ -148,8 +148,6 @@ class LiveQuestion:
         Raises UnfitAnswer or Refused with a sentence.
         """
         answer = self.asked.judged(given).given
-        if len(answer) > LONGEST_ANSWER:
-            raise UnfitAnswer(say("class_question.refused.long", most=LONGEST_ANSWER))
         for _ in range(_TRIES):
             if self.is_open and self.votes[-1].get(pupil) == answer:
                 return

@@ -10,7 +10,7 @@ from mathfish_widgets.play.tables.requests import BaseHandler, Service
 from mathfish_widgets.widgets.seats.page_queue import PageQueue
 from mathfish_widgets.widgets.seats.seat_board import SeatMemory
 
-from .asked import say
+from ..asked import say
 from .live_question import ORDERS, ClassQuestions, LiveQuestion, Refused
 from .pupil_handler import PupilHandler
 

@@ -16,9 +16,9 @@ from mathfish_widgets.widgets.seats.page_queue import PageQueue
 from mathfish_widgets.widgets.seats.seat_board import SeatBoard, SeatMemory
 from mathfish_widgets.widgets.seats.seat_handler import SeatHandler
 
-from .asked import AskedPosition, AskedQuestion, UnfitAnswer, say
+from ..asked import AskedPosition, AskedQuestion, UnfitAnswer, say
+from ..vote import Standing, VoteMoves, VoteQuestion, asked_match, refresh_board
 from .live_question import ClassQuestions, LiveQuestion, Refused
-from .vote import Standing, VoteMoves, VoteQuestion, asked_match, refresh_board
 
 
 class PupilHandler(SeatHandler):
