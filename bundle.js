@@ -10,7 +10,8 @@ import { build } from "esbuild";
 const ROOT = import.meta.dirname;
 const STATIC = resolve(ROOT, "mathfish_widgets/widgets/static");
 const BUILT = resolve(STATIC, "built");
-const PAGES = ["board/board", "asking/question", "practice/practice", "form/form", "class_links/class_links", "ask_class/ask_class", "study/study", "explore/explore"];
+const PAGES = ["board/board", "asking/question", "practice/practice", "form/form", "explore/explore"];
+const CLASSES = ["ask_class.js", "class_links.js", "study.js", "classes.css"].map((name) => `classes/${name}`);
 const NOTE = "Made by `make bundle` from the sources beside this folder; change those, not this.";
 
 const inStatic = (path) => relative(STATIC, path).replaceAll("\\", "/");
@@ -34,7 +35,7 @@ const pages = await build({
   ...SETTINGS,
   target: "esnext",
   loader: { ".woff2": "dataurl" },
-  entryPoints: ["shared/loader.js", "shared/letters.css", "shared/qr_code.js", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
+  entryPoints: ["shared/loader.js", "shared/letters.css", "shared/qr_code.js", ...CLASSES, ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
 });
 
 // Jupyter's widget manager is large, and nobody reads it here.

@@ -232,15 +232,15 @@ _WORDS = ("heading", "label", "note", "read", "report")
 class ClassLinks(WidgetWithStill):
     """A page with a field for the links of a class, one in each line, and their content.
 
-    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set or a
-    study. The text before a link in its line is its name. Nothing in a link is executed. The trait `pasted` is the
-    content of the field, `told` is a summary in one line, `html` is the escaped page below, and `words` never change.
-    The page sends `{read: text}`.
+    A link may be of a game, a table as a person saw it, or a page of the form. It may also be of the answers to a
+    practice set or a study. The text before a link in its line is its name. Nothing in a link is executed. The trait
+    `pasted` is the content of the field, `told` is a summary in one line, `html` is the escaped page below, and `words`
+    never change. The page sends `{read: text}`.
     """
 
     _esm = built("loader.js")
     _script = traitlets.Unicode(built("class_links.js")).tag(sync=True)
-    _css = built("class_links.css")
+    _css = built("classes.css")
 
     pasted = traitlets.Unicode().tag(sync=True)
     told = traitlets.Unicode().tag(sync=True)

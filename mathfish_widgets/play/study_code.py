@@ -48,7 +48,7 @@ class StudyCode(NamedTuple):
 
 
 def study_of_code(code: Code) -> StudyCode:
-    """Return the study in a code; raises UnreadableCode if its shape is wrong. What is asked is not checked here."""
+    """Return the study in a code; raises UnreadableCode if its shape is wrong. The parts are not checked."""
     match code.said:
         case [[*parts], bool(explains), [*answers]] if 1 <= len(parts) <= MOST_PARTS:
             read = tuple(map(_part, parts))

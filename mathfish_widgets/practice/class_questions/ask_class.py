@@ -53,7 +53,7 @@ class AskedClass(WidgetWithStill):
 
     _esm = built("loader.js")
     _script = traitlets.Unicode(built("ask_class.js")).tag(sync=True)
-    _css = built("ask_class.css")
+    _css = built("classes.css")
 
     heading = traitlets.Unicode().tag(sync=True)
     codes = traitlets.Unicode().tag(sync=True)

@@ -47,14 +47,14 @@ class Study(WidgetWithStill):
     the last answer to each part are stored in `progress`, by default `Progress()`, and go into the link with the
     answers. Raises ValueError if there is nothing to ask, or too much for a link.
 
-    The traits are text, except for `shown`, the widget of the current part, `link_fold` (see
-    `session.link_card.folded_link`) and the `buttons`, which are pairs of a name and a label. The page sends `{go: 1}`
-    or `{go: -1}`.
+    The traits `place`, `sentence` and `told` are text, and `shown` is the widget of the current part. The `link_fold`
+    is as in `session.link_card.folded_link`. The `buttons` have a name, a label, and whether they lead anywhere. The page
+    sends `{go: 1}` or `{go: -1}`.
     """
 
     _esm = built("loader.js")
     _script = traitlets.Unicode(built("study.js")).tag(sync=True)
-    _css = built("study.css")
+    _css = built("classes.css")
 
     place = traitlets.Unicode().tag(sync=True)
     sentence = traitlets.Unicode().tag(sync=True)

@@ -294,7 +294,7 @@ function watchTheme(root, table, report = () => {
   };
 }
 
-// mathfish_widgets/widgets/static/class_links/class_links.js
+// mathfish_widgets/widgets/static/classes/class_links.js
 function render({ model, el }) {
   const page = make("div", { class: "mathfish-class-links" });
   const words = model.get("words");

@@ -602,7 +602,7 @@ function watchTheme(root, table, report = () => {
   };
 }
 
-// mathfish_widgets/widgets/static/study/study.js
+// mathfish_widgets/widgets/static/classes/study.js
 var STEPS = { back: -1, next: 1 };
 function render({ model, el }) {
   const [above, below] = [make("div", { class: "mathfish-study" }), make("div", { class: "mathfish-study" })];

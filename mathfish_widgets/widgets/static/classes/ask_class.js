@@ -17,15 +17,15 @@ import { watchTheme } from "../shared/theme_watch.js";
 function render({ model, el }) {
   const page = make("div", { class: "mathfish-ask-class" });
   const words = model.get("words");
-  const told = make("p", { role: "status", class: "mac-told" });
+  const told = make("p", { role: "status", class: "mcl-told" });
   const queue = createAsking(model, page, (text) => setText(told, text));
   const codes = make("div", {});
   codes.innerHTML = model.get("codes");
   const row = make("div", { class: "mf-row", role: "group", "aria-label": words.orders });
-  const shown = make("div", { class: "mac-shown", role: "region", "aria-label": words.shown, tabindex: "0" });
+  const shown = make("div", { class: "mcl-report", role: "region", "aria-label": words.shown, tabindex: "0" });
   const secret = make("div", {});
   const fold = make("details", {}, make("summary", {}, words.private), secret);
-  const form = make("form", {}, make("p", { class: "mac-heading" }, model.get("heading")), codes, told, row, shown, fold);
+  const form = make("form", {}, make("p", { class: "mcl-heading" }, model.get("heading")), codes, told, row, shown, fold);
   form.addEventListener("submit", (event) => event.preventDefault());
   page.append(form);
   el.append(page);
