@@ -15,14 +15,14 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.play.tables.command import SENTENCES as TABLES
 from mathfish_widgets.play.tables.command import add_arguments, run
 
 if TYPE_CHECKING:
-    from mathfish_widgets.play.tables.requests import BaseHandler
+    pass
 
 FIRST = "00-start-here.ipynb"
 JUPYTER = "jupyter"
@@ -220,22 +220,23 @@ def parser() -> ArgumentParser:
     return whole
 
 
-def _seat_routes(root: str) -> Sequence[tuple[str, type[BaseHandler]]]:
-    """Return the routes for seats in browsers and for class questions.
+def _routes(root: str, *, in_browsers: bool) -> Sequence[tuple[Any, ...]]:
+    """Return the routes for class questions and, if pupils are in browsers, for their seats.
 
     The modules need tornado, whose absence `run` reports.
     """
     from mathfish_widgets.practice.class_questions.server import question_handlers
     from mathfish_widgets.widgets.seats import seat_handler
 
-    return [*seat_handler.routes(root), *question_handlers.routes(root)]
+    seats = seat_handler.routes(root) if in_browsers else []
+    return [*seats, *question_handlers.routes(root, in_browsers=in_browsers)]
 
 
 def serve_tables(wanted: Namespace) -> int:
     """Run the command `tables`; return 0 after the server was stopped, or 1 if it could not start."""
     from mathfish_widgets.games import GAMES
 
-    return run(wanted, GAMES, _seat_routes)
+    return run(wanted, GAMES, _routes)
 
 
 def main(words: Sequence[str] | None = None) -> int:

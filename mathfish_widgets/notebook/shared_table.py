@@ -10,14 +10,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from html import escape
+from importlib import import_module
 from pathlib import Path
 
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML, VBox, Widget
 
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.folders import DAYS_KEPT, tables_folder, write_privately
 from mathfish_widgets.play.tables.connection import (
+    AsksClass,
     NotSeated,
     Seated,
     TableConnection,
@@ -132,6 +134,9 @@ class SharedTable(SeatView, VBox):  # type: ignore[misc]  # ipywidgets has no ty
     async def _sit(self) -> None:
         try:
             token = self._token if self._token is not None else await self._find_seat()
+        except AsksClass:
+            await self._answer_question()
+            return
         except NotSeated as refused:
             self.tell(str(refused))
             return
@@ -147,6 +152,21 @@ class SharedTable(SeatView, VBox):  # type: ignore[misc]  # ipywidgets has no ty
         except Exception as error:
             self.tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
             raise
+
+    async def _answer_question(self) -> None:
+        """Show the question of the class instead of a board."""
+        # Questions for classes are above the tables, so they are loaded by name when they are needed.
+        questions = import_module("mathfish_widgets.practice.class_questions.pupil_cell")
+        place = f"question {self._place}"
+        kept = kept_seat(place)
+
+        def show(widgets: tuple[Widget, ...]) -> None:
+            self.children = (self._heading, *widgets)
+
+        known = (self._address, self._code, "" if kept is None else kept.token, proof(self._address))
+        await questions.PupilCell(*known, self.tell, show).run(
+            lambda token: keep_seat(place, Seated(0, self._code, token, self._code))
+        )
 
     async def _run_while_shown(self, connection: TableConnection) -> bool:
         """Keep a connection while a page shows the board; return whether the table has closed it for good."""

@@ -97,10 +97,11 @@ def own_address(port: int, wanted: str = "") -> str:
     return f"http://{name}:{port}"
 
 
-def run(wanted: Namespace, games: Mapping[str, Game], seat_routes: Routes) -> int:
+def run(wanted: Namespace, games: Mapping[str, Game], more_routes: Routes) -> int:
     """Serve until interrupted and return 0; return 1 with a message if the server cannot start.
 
-    The `seat_routes` serve seats in browsers; a hub, where pupils log in from notebooks, does not have them.
+    The `more_routes` serve seats in browsers and class questions. On a hub, where pupils log in from notebooks, there
+    are no seats in browsers.
     """
     try:
         import sqlalchemy
@@ -119,7 +120,7 @@ def run(wanted: Namespace, games: Mapping[str, Game], seat_routes: Routes) -> in
     except (sqlalchemy.exc.SQLAlchemyError, OSError) as error:
         return _refuse("no_database", reason=str(error).splitlines()[0][:200])
     try:
-        return asyncio.run(_serve(wanted, Hall(store, games, wanted.pace), seat_routes))
+        return asyncio.run(_serve(wanted, Hall(store, games, wanted.pace), more_routes))
     except KeyboardInterrupt:
         return 0
     finally:
@@ -185,9 +186,9 @@ def _place_on_hub(wanted: Namespace) -> _Place | None:
     return _Place(host, port, url, f"{url}/teacher", HubLogin(wanted.teachers), Machines(behind_proxy=True))
 
 
-async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
+async def _serve(wanted: Namespace, hall: Hall, more_routes: Routes) -> int:
     from .clients import bound_log
-    from .server import TableServer, no_routes
+    from .server import TableServer
 
     bound_log()
     try:
@@ -198,8 +199,8 @@ async def _serve(wanted: Namespace, hall: Hall, seat_routes: Routes) -> int:
         return _refuse("no_hub")
     url = place.url
     try:
-        routes = no_routes if wanted.hub else seat_routes
-        server = TableServer(hall, place.login, urlsplit(url).path, place.machines, routes)
+        path = urlsplit(url).path
+        server = TableServer(hall, place.login, path, place.machines, more_routes, in_browsers=not wanted.hub)
         listening = server.listen(place.port, place.host)
     except OSError as error:
         return _refuse("no_port", port=place.port, reason=error.strerror or error)

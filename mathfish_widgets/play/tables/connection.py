@@ -59,6 +59,10 @@ class NotSeated(ValueError):
     """Raised if the server gives no seat; the message says why."""
 
 
+class AsksClass(NotSeated):
+    """Raised if the code is that of a question for the class, and not of a table."""
+
+
 class Socket(Writer, Protocol):
     """The seat's end of a connection."""
 
@@ -114,7 +118,7 @@ async def ask_for_seat(
 ) -> Seated:
     """Ask for a seat at a table; `proof` is the authentication header, if users have to log in.
 
-    Raises NotSeated with a message, or OSError if the server does not answer.
+    Raises NotSeated with a message, AsksClass if the code is of a question, or OSError if the server does not answer.
     """
     body = json.dumps({"code": code, "name": name, "digits": digits})
     headers = {"Content-Type": "application/json", **proof}
@@ -129,7 +133,8 @@ async def ask_for_seat(
     except ValueError:
         raise NotSeated(say("tables.strange", address=address)) from None
     why = told.get("error")
-    raise NotSeated(why if isinstance(why, str) and why else say("tables.strange", address=address))
+    refused = AsksClass if told.get("question") is True else NotSeated
+    raise refused(why if isinstance(why, str) and why else say("tables.strange", address=address))
 
 
 def to_server(address: str, code: str, proof: Mapping[str, str] = NO_PROOF) -> Callable[[], Awaitable[Socket]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from html import escape
 from importlib.resources import files
-from typing import Any
+from typing import Any, Protocol
 
 from tornado.web import Application
 
@@ -43,11 +43,14 @@ _TYPES = {
 _TAKE_BACK = "take back"
 
 
-Routes = Callable[[str], Iterable[tuple[Any, ...]]]
-"""Returns routes below a path, which is given as a regular expression: `(address, handler)`, and values for it."""
+class Routes(Protocol):
+    """Returns routes below a path, which is given as a regular expression: `(address, handler)`, and values for it."""
+
+    def __call__(self, root: str, *, in_browsers: bool) -> Iterable[tuple[Any, ...]]:
+        """Return the routes; if pupils are not `in_browsers`, all have notebooks."""
 
 
-def no_routes(_root: str) -> tuple[()]:
+def no_routes(root: str, *, in_browsers: bool) -> tuple[()]:
     """Return no routes."""
     return ()
 
@@ -62,10 +65,12 @@ class TableServer(Service):
         prefix: str = "/",
         machines: Machines | None = None,
         more_routes: Routes = no_routes,
+        *,
+        in_browsers: bool = False,
     ) -> None:
         super().__init__(hall, login, machines)
         root = re.escape(prefix.rstrip("/"))
-        welcome = "welcome.html" if more_routes is no_routes else _SEAT_PAGE
+        welcome = _SEAT_PAGE if in_browsers else "welcome.html"
         handlers: list[Any] = [
             (rf"{root}/", Page, {"name": welcome}),
             *([(root, WithoutSlash)] if root else []),
@@ -77,7 +82,7 @@ class TableServer(Service):
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/connection", ConnectionHandler),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/seats", Seats),
             (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": welcome}),
-            *more_routes(root),
+            *more_routes(root, in_browsers=in_browsers),
         ]
         own = [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers]
         self.application = Application(
@@ -175,7 +180,8 @@ class Join(BaseHandler):
             return
         code, name, digits = (str(body.get(key, ""))[:60] for key in ("code", "name", "digits"))
         if self.hall.questions.question(code) is not None:
-            self.refuse(409, "tables.question")
+            self.set_status(409)
+            self.finish({"error": say("tables.question"), "question": True})
             return
         live = self.found(code)
         if live is not None:

@@ -12,8 +12,8 @@ import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.notebook.hub_tables import told_link
-from mathfish_widgets.notebook.table_codes import codes_html
+from mathfish_widgets.notebook.hub_tables import proof, told_link
+from mathfish_widgets.notebook.table_codes import codes_html, lines_html
 from mathfish_widgets.notebook.tables import ask_server, teachers_link, teachers_proof
 from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.widgets.game_widget import GameWidget
@@ -67,8 +67,12 @@ class AskedClass(WidgetWithStill):
         address, self._headers = teachers_proof(link)
         self._link, self.code = link, str(row["code"])
         self._url = f"{address}/questions/{self.code}"
-        joined = codes_html({self.code: told_link(address, self.code)})
-        codes = f"<p>{escape(say('class_question.cell.how', address=address))}</p>{joined}"
+        link = told_link(address, self.code)
+        how = say("class_question.cell.how", address=address)
+        codes = f"<p>{escape(how)}</p>{codes_html({self.code: link})}"
+        if proof(address):
+            line = f'mf.join("{link}")'
+            codes = f"<p>{escape(say('class_question.cell.hub'))}</p>{lines_html([line])}"
         super().__init__(
             heading=row["title"], codes=codes, words={word: say(f"class_question.cell.{word}") for word in _WORDS}
         )

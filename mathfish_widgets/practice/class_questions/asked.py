@@ -65,7 +65,7 @@ class AskedMatch(RemoteMatch):
         self.wording = _with_own_sentences(self.wording)
 
 
-class Asked(ABC):
+class _Asked(ABC):
     """Something that a class is asked; `wording` has its sentences, and `part` is what a code of it holds."""
 
     wording: Wording
@@ -97,7 +97,7 @@ class Asked(ABC):
         """Find, in steps, the reason to show to the class; None if only the answers have reasons."""
 
 
-class AskedQuestion(Asked):
+class AskedQuestion(_Asked):
     """A question with its own judge; a question of a practice set is an `item`, which has a solution."""
 
     def __init__(self, part: Part, question: QuestionSpec, subject: str, item: Item | None = None) -> None:
@@ -130,7 +130,7 @@ class AskedQuestion(Asked):
         return None if self._item is None else self._item.solution(self.wording)
 
 
-class AskedPosition(Asked):
+class AskedPosition(_Asked):
     """A position as the asking seat sees it: its code has no hidden card, and the answer is a move."""
 
     def __init__(self, part: Part, seen: SeenTable) -> None:
@@ -157,6 +157,9 @@ class AskedPosition(Asked):
         """Find the last rung of the hint: a good move, with its reasons."""
         rungs = yield from self.seen.game.hint(self.seen.observation)
         return rungs[-1] if rungs else None
+
+
+Asked = AskedQuestion | AskedPosition
 
 
 def _with_own_sentences(wording: Wording) -> Wording:

@@ -30,13 +30,11 @@ from mathfish_widgets.progress.entries import FULL_POINTS, LEVELS, STUDY, Answer
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.session.link_card import folded_link
-from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.widgets.shared_board import SharedBoard
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .asked import Asked, AskedPosition, AskedQuestion, UnfitAnswer, asked_of, asked_of_part, say
-from .vote import Standing, VoteMoves, VoteQuestion, asked_match, refresh_board
+from .asked import Asked, AskedPosition, UnfitAnswer, asked_of, asked_of_part, say
+from .vote import Standing, View, refresh, view_of
 
 
 class Study(WidgetWithStill):
@@ -48,8 +46,8 @@ class Study(WidgetWithStill):
     answers. Raises ValueError if there is nothing to ask, or too much for a link.
 
     The traits `place`, `sentence` and `told` are text, and `shown` is the widget of the current part. The `link_fold`
-    is as in `session.link_card.folded_link`. The `buttons` have a name, a label, and whether they lead anywhere. The page
-    sends `{go: 1}` or `{go: -1}`.
+    is as in `session.link_card.folded_link`. The `buttons` have a name, a label, and whether they lead anywhere. The
+    page sends `{go: 1}` or `{go: -1}`.
     """
 
     _esm = built("loader.js")
@@ -65,7 +63,7 @@ class Study(WidgetWithStill):
 
     @sentence_only(ValueError)
     def __init__(self, *parts: Any, reasons: bool = True, progress: AnswerStore | None = None) -> None:
-        self._widgets: dict[int, VoteQuestion | SharedBoard] = {}
+        self._widgets: dict[int, View] = {}
         self.study = study_of(parts, reasons)
         self.asked = tuple(map(asked_of_part, self.study.parts))
         self._store = FallbackStore(own_progress if progress is None else lambda: progress)
@@ -121,7 +119,7 @@ class Study(WidgetWithStill):
         tries, right = len(self.answers[at]), bool(judged.right)
         rest = (asked.title, judged.given, right, tries, 0, FULL_POINTS * right)
         self._store.add(Answered(uuid4().hex, datetime.now(UTC), self._skill, LEVELS[0], *rest, fact=str(at)))
-        self._refresh(at)
+        refresh(self._widget(at), self._standing(at))
         self._show()
         if self.study.explains and isinstance(asked, AskedPosition) and at not in self._solutions:
             if running_loop() is None:
@@ -136,7 +134,7 @@ class Study(WidgetWithStill):
     def _explain(self, at: int, solution: Step | None) -> None:
         if solution is not None:
             self._solutions[at] = solution
-            self._refresh(at)
+            refresh(self._widget(at), self._standing(at))
 
     def _standing(self, at: int) -> Standing:
         given = self.answers[at]
@@ -147,24 +145,10 @@ class Study(WidgetWithStill):
         explains = self.study.explains and judged is not None
         return Standing(judged, shows_reason=explains, solution=self._solutions.get(at), is_sent_by_link=True)
 
-    def _widget(self, at: int) -> VoteQuestion | SharedBoard:
+    def _widget(self, at: int) -> View:
         if at not in self._widgets:
-            asked, submit = self.asked[at], partial(self._submit, at)
-            if isinstance(asked, AskedQuestion):
-                self._widgets[at] = VoteQuestion(asked, submit, self._standing(at))
-            elif isinstance(asked, AskedPosition):
-                moves = VoteMoves(submit)
-                self._widgets[at] = moves.board = SharedBoard(asked_match(asked, ""), Preferences(), moves)
-                self._refresh(at)
+            self._widgets[at] = view_of(self.asked[at], partial(self._submit, at), self._standing(at))
         return self._widgets[at]
-
-    def _refresh(self, at: int) -> None:
-        """Show in a part what has become of its answer."""
-        widget, standing = self._widget(at), self._standing(at)
-        if isinstance(widget, VoteQuestion):
-            widget.refresh(standing)
-        else:
-            refresh_board(widget, standing)
 
     def _show(self) -> None:
         at, parts = self._at, len(self.asked)

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 import traitlets
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.questions.view_model import question_traits
 from mathfish_widgets.questions.widget import Asking
+from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import Connection, SharedBoard
 from mathfish_widgets.widgets.static_files import built
 
-from .asked import AskedMatch, AskedPosition, AskedQuestion, Judged
+from .asked import Asked, AskedMatch, AskedQuestion, Judged
 
 Submit = Callable[[object], str]
 """Takes an answer, and returns the sentence that refuses it, or an empty text."""
@@ -83,7 +83,11 @@ class VoteQuestion(Asking):
         if "answer" in content:
             refused = self._submit(content["answer"])
             if refused:
-                self._show("note", Step("class_question.vote.refused", {"why": refused}))
+                refuse(self, refused)
+
+    def refuse(self, why: Step) -> None:
+        """Say why an answer was not taken."""
+        self._show("note", why)
 
 
 class VoteMoves(Connection):
@@ -99,7 +103,7 @@ class VoteMoves(Connection):
         if self.board is not None:
             self.board.move_answered("voted", "")
             if refused:
-                _say(self.board, Step("class_question.vote.refused", {"why": refused}), "refusal")
+                refuse(self.board, refused)
 
     def report(self, _move: str) -> None:
         """Do nothing: the board has said why a move isn't allowed."""
@@ -108,20 +112,45 @@ class VoteMoves(Connection):
         """Do nothing: a new answer takes the place of the last one."""
 
 
-def asked_match(asked: AskedPosition, code: str) -> RemoteMatch:
-    """Return the position as a match for a board: nobody else is there, and there are no hints."""
-    match = AskedMatch(asked.seen)
+View = VoteQuestion | SharedBoard
+"""What a pupil answers with."""
+
+
+def view_of(
+    asked: Asked, submit: Submit, standing: Standing, code: str = "", board: Callable[..., SharedBoard] = SharedBoard
+) -> View:
+    """Return the question, or the position on a board, with the pupil's own answer.
+
+    On the board of a position nobody else is there, and there are no hints.
+    """
+    if isinstance(asked, AskedQuestion):
+        return VoteQuestion(asked, submit, standing)
+    match, moves = AskedMatch(asked.seen), VoteMoves(submit)
     seats = ["here" if seat == match.own_seat else "free" for seat in range(match.seats)]
     told = {"code": code, "names": [*asked.seen.names], "seats": seats, "hints": False, "forced": False}
     match.set_presence({**told, "paused": False, "ended": False, "takeback": {}})
-    return match
+    moves.board = board(match, Preferences(), moves)
+    refresh(moves.board, standing)
+    return moves.board
 
 
-def refresh_board(board: SharedBoard, standing: Standing) -> None:
-    """Show on a board what has become of the answer."""
+def refresh(view: View, standing: Standing) -> None:
+    """Show what has become of the answer."""
+    if isinstance(view, VoteQuestion):
+        view.refresh(standing)
+        return
     if standing.shows_reason and standing.solution is not None:
-        board.session.show_told(Step("class_question.reason.good", substeps=(standing.solution,)))
-    _say(board, standing.told("move"), "note")
+        view.session.show_told(Step("class_question.reason.good", substeps=(standing.solution,)))
+    _say(view, standing.told("move"), "note")
+
+
+def refuse(view: View, why: str) -> None:
+    """Say why an answer was not taken."""
+    step = Step("class_question.vote.refused", {"why": why})
+    if isinstance(view, VoteQuestion):
+        view.refuse(step)
+    else:
+        _say(view, step, "refusal")
 
 
 def _say(board: SharedBoard, step: Step, kind: str) -> None:

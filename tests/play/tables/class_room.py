@@ -49,9 +49,10 @@ def on_machine(address: str) -> Iterator[None]:
         _MACHINE.reset(before)
 
 
-def all_routes(root: str) -> list[tuple[Any, ...]]:
+def all_routes(root: str, *, in_browsers: bool) -> list[tuple[Any, ...]]:
     """Return the routes of seats in browsers and of class questions, as the command serves them."""
-    return [*seat_handler.routes(root), *question_handlers.routes(root)]
+    seats = seat_handler.routes(root) if in_browsers else []
+    return [*seats, *question_handlers.routes(root, in_browsers=in_browsers)]
 
 
 class TableClient:
@@ -144,7 +145,7 @@ class ClassRoom:
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
         self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SECRET_SEED + 1))
-        self.server = TableServer(self.hall, KeyLogin(KEY), more_routes=all_routes)
+        self.server = TableServer(self.hall, KeyLogin(KEY), more_routes=all_routes, in_browsers=True)
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())

@@ -15,9 +15,8 @@ from mathfish_widgets.play.tables.connection import ask_for_seat
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
 from mathfish_widgets.widgets.seats.page_queue import PageQueue, Queued
-from mathfish_widgets.widgets.seats.seat_handler import routes
 from mathfish_widgets.widgets.seats.widget_page import WidgetPage
-from tests.play.tables.class_room import KEY, ClassRoom, class_room, request_from_here, until
+from tests.play.tables.class_room import KEY, ClassRoom, all_routes, class_room, request_from_here, until
 from tests.play.tables.test_server import TWO, play_on
 
 VIEW = {"view": {"width": 900, "id": "a", "acted": True}}
@@ -82,7 +81,7 @@ def with_pages(act: Callable[[ClassRoom], Awaitable[None]]) -> Callable[[Store],
     async def lesson(store: Store) -> None:
         async with class_room(store) as room:
             room.listening.stop()
-            room.server = TableServer(room.hall, KeyLogin(KEY), "/school", more_routes=routes)
+            room.server = TableServer(room.hall, KeyLogin(KEY), "/school", more_routes=all_routes, in_browsers=True)
             port = int(room.address.rpartition(":")[2])
             room.listening = room.server.listen(port, "127.0.0.1")
             room.address += "/school"

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from mathfish_widgets.play.tables.clients import Login, NoLogin, User
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import SCHEMA, Store
-from tests.play.tables.class_room import ClassRoom, class_room, until
+from tests.play.tables.class_room import ClassRoom, all_routes, class_room, until
 
 TEACHER = {"Authorization": "ada teaches"}
 
@@ -33,7 +33,8 @@ class NamesByHeader(Login):
 def at_school(monkeypatch, one_file):
     """Run a lesson with a server at which everybody logs in."""
     monkeypatch.setattr(
-        "tests.play.tables.class_room.TableServer", lambda hall, _login, **_: TableServer(hall, NamesByHeader())
+        "tests.play.tables.class_room.TableServer",
+        lambda hall, _login, **_: TableServer(hall, NamesByHeader(), more_routes=all_routes),
     )
 
     def run(act) -> None:
@@ -138,5 +139,23 @@ def test_hub_shows_page_for_notebooks_and_has_no_seats_in_browsers(at_school):
             assert (status, "You join the table from your notebook." in page, "seat.js" in page) == (200, True, False)
         for path in (f"tables/{code}/page", "host/host.js", "host/anywidget.js"):
             assert (await room.ask("GET", path, Authorization="quartz-pupil"))[0] == 404
+
+    at_school(lesson)
+
+
+def test_class_on_hub_is_asked_by_teacher_and_answers_from_notebooks(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        pupil = {"Authorization": "quartz-pupil"}
+        assert (await room.ask("POST", "questions", {"asked": "primes.nine"}, **pupil))[0] == 403
+        status, row = await room.ask("POST", "questions", {"asked": "primes.nine"}, **TEACHER)
+        assert status == 200
+        path = f"questions/{row['code']}"
+        _, told = await room.ask("POST", f"{path}/pupils", {}, **pupil)
+        answer = {"token": told["token"], "answer": "no"}
+        assert (await room.ask("POST", f"{path}/pupils", answer, **pupil))[1]["answer"] == "no"
+        assert (await room.ask("GET", path, **pupil))[0] == 403
+        assert "1 of 1 pupil has answered." in (await room.ask("GET", path, **TEACHER))[1]["told"]
+        assert (await room.ask("GET", f"{path}/page", **pupil))[0] == 404
+        assert "quartz-pupil" not in everything_kept(room.store)
 
     at_school(lesson)

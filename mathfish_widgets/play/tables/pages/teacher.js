@@ -153,7 +153,8 @@ const shownQuestions = new Map();
 function questionElement(row) {
   const shown = make("article", "");
   const heading = make("h2", `${row.title} `);
-  heading.append(make("a", row.code, { href: row.code, target: "_blank", rel: "noopener" }));
+  // On a hub pupils have no pages here; they join from a notebook.
+  heading.append(key ? make("a", row.code, { href: row.code, target: "_blank", rel: "noopener" }) : make("code", `mf.join("${row.code}")`));
   const order = ([name, label]) => tool(row.code, label, () => ask("POST", `questions/${row.code}`, { order: name }));
   const deleted = tool(row.code, "Delete", () => ask("DELETE", `questions/${row.code}`), "Delete for good?");
   // The server has escaped the HTML.
@@ -192,7 +193,7 @@ async function refresh() {
   busy = true;
   try {
     show((await ask("GET", "tables")).tables);
-    if (key) showQuestions((await ask("GET", "questions")).questions);
+    showQuestions((await ask("GET", "questions")).questions);
   } catch (error) {
     tell(error instanceof TypeError ? "The server isn't answering. Trying again." : error.message);
   } finally {
@@ -271,8 +272,6 @@ document.getElementById("lay").addEventListener("submit", (event) => {
   const seated = [...players.querySelectorAll("select")].map((select) => select.value);
   attempt(() => ask("POST", "tables", { game: game.value, count, options: {}, players: seated }));
 });
-// On a hub pupils have no pages here, and so no questions.
-document.getElementById("ask").hidden = !key;
 document.getElementById("ask").addEventListener("submit", (event) => {
   event.preventDefault();
   const question = document.getElementById("question");

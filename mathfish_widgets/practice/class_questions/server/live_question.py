@@ -160,6 +160,24 @@ class LiveQuestion:
             return "class_question.refused.closed"
         return "class_question.refused.changes" if self._changes.get(pupil, 0) >= MOST_CHANGES else ""
 
+    def sentence_to(self, pupil: str) -> str:
+        """Return where a pupil is, and the name of the pupil's answer if the teacher sees names."""
+        if self.shows_names:
+            return say("class_question.pupil.named", name=self.names[pupil])
+        return say("class_question.pupil.here", code=self.code)
+
+    def told_to(self, pupil: str) -> dict[str, Any]:
+        """Return what the notebook of a pupil is told: the question, the own answers, and what all may see."""
+        return {
+            "asked": self.kept.asked,
+            "told": self.sentence_to(pupil),
+            "answer": self.votes[-1].get(pupil),
+            "before": self.votes[0].get(pupil) if len(self.votes) > 1 else None,
+            "open": self.is_open,
+            "reason": self.shows_reason,
+            "html": self.class_html,
+        }
+
     # The teacher
 
     def obey(self, order: str) -> None:

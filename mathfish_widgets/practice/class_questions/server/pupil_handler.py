@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 
 import sqlalchemy as sa
 
 from mathfish_widgets.play.link_code import UnreadableCode
 from mathfish_widgets.play.tables.messages import Message
-from mathfish_widgets.play.tables.requests import Service
+from mathfish_widgets.play.tables.requests import BaseHandler, Service
 from mathfish_widgets.play.tables.store import Taken
-from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.seats.page_queue import PageQueue
 from mathfish_widgets.widgets.seats.seat_board import SeatBoard, SeatMemory
 from mathfish_widgets.widgets.seats.seat_handler import SeatHandler
 
-from ..asked import AskedPosition, AskedQuestion, UnfitAnswer, say
-from ..vote import Standing, VoteMoves, VoteQuestion, asked_match, refresh_board
+from ..asked import UnfitAnswer, say
+from ..vote import Standing, refresh, view_of
 from .live_question import ClassQuestions, LiveQuestion, Refused
 
 
@@ -69,17 +69,22 @@ class PupilHandler(SeatHandler):
 
     def answer(self, given: object) -> str:
         """Store an answer of the pupil; return the sentence that refuses it, or an empty text."""
-        limits, live = self.tables.limits, self._live
-        own = limits.acts_of_seat.spend(f"{self.code}/{self._pupil}")
-        if live is None or not own or not self.client.spends(limits.acts_of_machine):
-            return say("class_question.refused.busy")
-        try:
-            live.answer(self._pupil, given)
-        except (UnfitAnswer, Refused) as refused:
-            return str(refused)
-        except (sa.exc.DBAPIError, Taken):
-            return say("class_question.refused.unsaved")
-        return ""
+        return "" if self._live is None else store_answer(self, self._live, self._pupil, given)
+
+
+def store_answer(request: BaseHandler, live: LiveQuestion, pupil: str, given: object) -> str:
+    """Store an answer of a pupil; return the sentence that refuses it, or an empty text."""
+    limits = request.tables.limits
+    own = limits.acts_of_seat.spend(f"{live.code}/{pupil}")
+    if not own or not request.client.spends(limits.acts_of_machine):
+        return say("class_question.refused.busy")
+    try:
+        live.answer(pupil, given)
+    except (UnfitAnswer, Refused) as refused:
+        return str(refused)
+    except (sa.exc.DBAPIError, Taken):
+        return say("class_question.refused.unsaved")
+    return ""
 
 
 class PupilView:
@@ -88,15 +93,8 @@ class PupilView:
     def __init__(self, handler: PupilHandler, live: LiveQuestion, pupil: str) -> None:
         self._handler, self._live, self._pupil = handler, live, pupil
         self._shown = ""
-        if isinstance(live.asked, AskedPosition):
-            moves = VoteMoves(self._submit)
-            match = asked_match(live.asked, live.code)
-            self._widget: SeatBoard | VoteQuestion = SeatBoard(
-                handler.queue, handler.memory, handler.token, match, Preferences(), moves
-            )
-            moves.board = self._widget
-        elif isinstance(live.asked, AskedQuestion):
-            self._widget = VoteQuestion(live.asked, self._submit, self._standing)
+        board = partial(SeatBoard, handler.queue, handler.memory, handler.token)
+        self._widget = view_of(live.asked, self._submit, self._standing, live.code, board)
         handler.show(self._widget)
         self._refresh()
 
@@ -114,16 +112,8 @@ class PupilView:
         return Standing(judged[-1], before, live.is_open, live.shows_reason, live.solution)
 
     def _refresh(self) -> None:
-        if isinstance(self._widget, VoteQuestion):
-            self._widget.refresh(self._standing)
-        else:
-            refresh_board(self._widget, self._standing)
-        name = self._live.names.get(self._pupil, "") if self._live.shows_names else ""
-        self._handler.tell(
-            say("class_question.pupil.named", name=name)
-            if name
-            else say("class_question.pupil.here", code=self._live.code)
-        )
+        refresh(self._widget, self._standing)
+        self._handler.tell(self._live.sentence_to(self._pupil))
         if self._live.class_html != self._shown:
             self._shown = self._live.class_html
             self._handler.send(json.dumps({"kind": "answers", "html": self._shown}))

@@ -6,26 +6,32 @@ from typing import Any
 
 from mathfish_widgets.play.link_code import UnreadableCode
 from mathfish_widgets.play.tables.clients import SEATS_OF_MACHINE, Client
+from mathfish_widgets.play.tables.messages import Message
+from mathfish_widgets.play.tables.names import hashed
 from mathfish_widgets.play.tables.requests import BaseHandler, Service
 from mathfish_widgets.widgets.seats.page_queue import PageQueue
 from mathfish_widgets.widgets.seats.seat_board import SeatMemory
 
 from ..asked import say
 from .live_question import ORDERS, ClassQuestions, LiveQuestion, Refused
-from .pupil_handler import PupilHandler
+from .pupil_handler import PupilHandler, store_answer
 
 _CODE = r"([a-z]+-[a-z]+-\d\d)"
 
 
-def routes(root: str) -> list[tuple[Any, ...]]:
-    """Return the routes for class questions, below a path given as a regular expression."""
+def routes(root: str, *, in_browsers: bool) -> list[tuple[Any, ...]]:
+    """Return the routes for class questions, below a path given as a regular expression.
+
+    If pupils are not `in_browsers`, all of them have notebooks.
+    """
     known = {"questions": ClassQuestions()}
     page = {**known, "queue": PageQueue(), "memory": SeatMemory()}
+    pages = [(rf"{root}/questions/{_CODE}/page", PupilHandler, page)] if in_browsers else []
     return [
         (rf"{root}/questions", Questions, known),
         (rf"{root}/questions/{_CODE}", OneQuestion, known),
         (rf"{root}/questions/{_CODE}/pupils", Pupils, {**known, "machines": {}}),
-        (rf"{root}/questions/{_CODE}/page", PupilHandler, page),
+        *pages,
     ]
 
 
@@ -113,7 +119,11 @@ class OneQuestion(QuestionHandler):
 
 
 class Pupils(QuestionHandler):
-    """The request of a pupil's page to take part."""
+    """The request of a pupil to take part, and the later requests of a pupil's notebook.
+
+    The answer is the secret and, for a notebook, what is asked, how the vote stands for the pupil, and what the teacher
+    shows to all.
+    """
 
     not_written = "tables.not_seated"
 
@@ -123,9 +133,13 @@ class Pupils(QuestionHandler):
         self._machines = machines
 
     def post(self, code: str) -> None:
-        """Answer with the secret of a new pupil."""
-        live = None if self.too_often() or self.body() is None else self.asked(code)
-        if live is None:
+        """Answer with the secret of a new pupil; or with that of a known one, whose `answer` is stored first."""
+        body = None if self.too_often() else self.body()
+        live = None if body is None else self.asked(code)
+        if live is None or body is None:
+            return
+        if "token" in body:
+            self._known(live, str(body["token"])[:100], body)
             return
         key = f"{code} {self.client.key}"
         if live.is_full:
@@ -135,7 +149,17 @@ class Pupils(QuestionHandler):
         else:
             token = live.admit()
             self._machines[key] = self._machines.get(key, 0) + 1
-            self.finish({"token": token})
+            self.finish({"token": token, **live.told_to(hashed(token)), "refused": ""})
+
+    def _known(self, live: LiveQuestion, token: str, body: Message) -> None:
+        pupil = live.pupil(token)
+        if pupil is None:
+            self.tables.limits.wrong_codes.spend(self.client.key)
+            self.refuse_with(403, say("class_question.refused.stranger"))
+            return
+        refused = store_answer(self, live, pupil, body["answer"]) if "answer" in body else ""
+        live.catch_up()
+        self.finish({"token": token, **live.told_to(pupil), "refused": refused})
 
 
 def _may_enter(client: Client, pupils: int) -> bool:
