@@ -113,6 +113,17 @@ def test_logged_in_teacher_and_pupil_play_at_one_table(hub: Hub, new_page: NewPa
     for board in boards:
         expect(board.message).to_contain_text("Your teacher has paused this table.")
 
+    # The teacher asks the class on the page, and the pupil answers in a cell.
+    teacher.get_by_label("A question's name").fill("primes.nine")
+    teacher.get_by_role("button", name="Ask the class").click()
+    joining = teacher.locator("#asked code").inner_text()
+    pupil.open(pupil.server.write("question.ipynb", "import mathfish_widgets as mf", joining))
+    pupil.run_all()
+    pupil.page.get_by_role("radio", name="no").check()
+    pupil.page.get_by_role("button", name="Send answer").click()
+    expect(pupil.page.locator(".mq-verdict")).to_contain_text("Your answer is in: no.")
+    expect(teacher.locator("#asked")).to_contain_text("1 of 1 pupil has answered.")
+
     # A pupil can't open the teacher's page, or reach its data in another way.
     page = pupil.page.context.new_page()
     page.goto(f"{hub.tables}/teacher")
