@@ -1,7 +1,7 @@
 """Take the pictures for the README and the guide, and write them into `docs/`.
 
-They show a table midway through a game, a question with a wrong answer, a puzzle, and questions for a learning
-platform, each on a bare page as in the browser tests. Like those tests, this needs Chromium.
+They show a table midway through a game, a question with a wrong answer, a puzzle, questions for a learning platform,
+and a class's answers, each on a bare page as in the browser tests. Like those tests, this needs Chromium.
 """
 
 import os
@@ -20,6 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import mathfish_widgets as mf  # noqa: E402  of this source tree
+from mathfish_widgets.games import GAMES  # noqa: E402
+from mathfish_widgets.play.tables.hall import Hall  # noqa: E402
+from mathfish_widgets.play.tables.names import hashed  # noqa: E402
+from mathfish_widgets.play.tables.question_store import EntryKind  # noqa: E402
+from mathfish_widgets.play.tables.store import Store  # noqa: E402
+from mathfish_widgets.practice.class_questions.ask_class import AskedClass  # noqa: E402
+from mathfish_widgets.practice.class_questions.server.live_question import ClassQuestions  # noqa: E402
+from mathfish_widgets.progress.progress import Progress  # noqa: E402
 from tests.browser.asking_view import ASKING, AskingView  # noqa: E402
 from tests.browser.bare_page import BarePage  # noqa: E402
 from tests.browser.board_view import BOARD, BoardView  # noqa: E402
@@ -32,6 +40,7 @@ BANK: Any = {"width": 740, "height": 480}
 CONSOLIDATED = "consolidate 2x2x2"
 LESS = "play 8H"
 """A card that scores less than another in the puzzle."""
+CLASS_ANSWERS = ["2 7"] * 5 + ["1 14"] * 3 + ["2 5"] * 2
 WRONG = "36 48 40 38"
 """The running totals of a pupil who subtracts clubs instead of dividing by them."""
 
@@ -99,6 +108,41 @@ def photograph_question_bank(browser: Browser, path: Path) -> None:
     page.close()
 
 
+def photograph_class_question(browser: Browser, path: Path) -> None:
+    """Save a picture of a teacher's cell with a question that most of a class has answered."""
+    store = Store("sqlite:///:memory:")
+    questions, hall = ClassQuestions(), Hall(store, GAMES)
+    live = questions.ask(hall, "primes.split_14")
+    for given in CLASS_ANSWERS:
+        live.answer(hashed(live.admit()), given)
+    live.admit()
+    for order in (EntryKind.CLOSE, EntryKind.SHOW_ANSWERS):
+        live.obey(order)
+    page = opened(browser, QUESTION)
+    page.show(AskedClass("http://10.0.0.5:8765/teacher#key", live.row()))
+    page.page.locator(ASKING).screenshot(path=path)
+    forget(page)
+    store.close()
+
+
+def photograph_study(browser: Browser, path: Path) -> None:
+    """Save a picture of what a teacher reads in the links of a class."""
+    lines = []
+    for number, first in enumerate(CLASS_ANSWERS):
+        pupil = mf.Study(
+            ("primes.split_14", "Are both numbers prime?"), progress=Progress(Path(tempfile.mkdtemp()) / "own.sqlite")
+        )
+        for given in (first, first if number % 3 else "2 7"):
+            pupil.answer(given)
+        lines.append(f"Pupil {number + 1}: {pupil.link(answers=True)}")
+    page = opened(browser, QUESTION)
+    page.show(mf.ClassLinks("\n".join(lines)))
+    report = page.page.get_by_role("region", name="Report on the links")
+    report.evaluate("node => node.querySelector('table').remove()")
+    report.screenshot(path=path)
+    forget(page)
+
+
 def forget(page: BarePage) -> None:
     """Close a page and its widgets, so that the next page does not load them."""
     page.page.close()
@@ -116,6 +160,8 @@ if __name__ == "__main__":
             "wrong-answer.png": photograph_wrong_answer,
             "puzzle.png": photograph_puzzle,
             "question-bank.png": photograph_question_bank,
+            "ask-class.png": photograph_class_question,
+            "study.png": photograph_study,
         }
         for name, photograph in photographs.items():
             path = ROOT / "docs" / name

@@ -119,8 +119,8 @@ def test_teacher_reads_how_answers_of_class_are_spread(study, tmp_path):
     assert done[3] == ("Study", "1 of 2 questions", "1 of 1 right at the first try")
     for words in (
         "Answers of 3 pupils",
-        "First try: 2 pupils",
-        "In the end: 1 pupil",
+        ">First try: </span>2 pupils",
+        ">In the end: </span>1 pupil",
         "thinks 1 is prime",
         "What now?",
     ):

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ipywidgets import HTML, Widget
-from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
 
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
@@ -52,25 +51,29 @@ class PupilCell:
         Returns once the server says that the question or the pupil is gone, or when the lesson must be over.
         """
         for _ in range(int(_LESSON_SECONDS / LOOK_SECONDS)):
-            try:
-                status, told = await self._ask()
-            except (OSError, HTTPError):
-                self._tell(say("class_question.cell.lost"))
+            status, told = await self._ask()
+            if status in _GONE:
+                self._tell(str(told.get("error", "")))
+                return
+            if status == 200:
+                if not self.token:
+                    joined(str(told["token"]))
+                await self._take(told)
             else:
-                if status in _GONE:
-                    self._tell(str(told.get("error", "")))
-                    return
-                if status == 200:
-                    if not self.token:
-                        joined(str(told["token"]))
-                    await self._take(told)
+                self._tell(say("class_question.cell.lost"))
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _ask(self, **answer: object) -> tuple[int, dict[str, Any]]:
+        """Return the status and the content of the server's answer; the status is 0 if there is none."""
+        from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
+
         headers = {"Content-Type": "application/json", **self._headers}
         body = json.dumps({"token": self.token, **answer} if self.token else {})
         request = HTTPRequest(f"{self._address}/{self._path}", "POST", headers, body)
-        response = await AsyncHTTPClient().fetch(request, raise_error=False)
+        try:
+            response = await AsyncHTTPClient().fetch(request, raise_error=False)
+        except (OSError, HTTPError):
+            return 0, {}
         told = json.loads(response.body) if response.code == 200 or response.code in _GONE else {}
         return response.code, told
 
@@ -102,10 +105,7 @@ class PupilCell:
         return ""
 
     async def _send(self, given: object) -> None:
-        try:
-            status, told = await self._ask(answer=given)
-        except (OSError, HTTPError):
-            status, told = 0, {}
+        status, told = await self._ask(answer=given)
         refused = told.get("refused", "") if status == 200 else say("class_question.refused.unsaved")
         if status == 200:
             await self._take(told)

@@ -109,11 +109,10 @@ def _cells(group: Group, spread: Spread, votes: Sequence[str], is_judged: bool) 
         called = "".join(
             f"<br><small>{escape(listed(names))}</small>" for names in group.names[vote : vote + 1] if names
         )
-        if len(group.counts) == 1:
-            told = say("class_question.spread.count", pupils=count)
-        else:  # on a narrow page the heads of the columns are not there
-            told = say("class_question.spread.count_of_vote", vote=votes[vote], pupils=count)
-        yield f"<td>{_bar(count, spread.answered[vote])} {escape(told)}{called}</td>"
+        told = escape(say("class_question.spread.count", pupils=count))
+        # On a narrow page the heads of the columns are not there.
+        of_vote = f'<span class="mf-vote">{escape(votes[vote])}: </span>' if len(votes) > 1 else ""
+        yield f"<td>{_bar(count, spread.answered[vote])} {of_vote}{told}{called}</td>"
 
 
 def _bar(count: int, answered: int) -> str:
