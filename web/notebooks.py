@@ -51,13 +51,13 @@ def notebooks() -> Iterator[Notebook]:
     yield Notebook("puzzles", "Puzzles", told, f"{made}Puzzles()")
     told = "This puzzle is the same for everyone today."
     yield Notebook("puzzle-of-the-day", "The puzzle of the day", told, f'{made}Puzzles(puzzle="today")')
-    told = "Choose a game, puzzles, a practice set or a worksheet. The form gives you the code and a link for it."
+    told = "Choose a game, puzzles, questions, a practice set or a worksheet. The form gives you the code and a link."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
     told = "Here are a sheet and its answers. Change the seed to get a different sheet."
     yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)')
     told = f"First use the file list to put your class's progress files into the folder `{CLASS_FOLDER}`."
     yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")')
-    told = "Paste the links to games and practice sets that your class has sent you."
+    told = "Paste the links to games, practice sets and answers that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a practice set. It opens here."
     yield Notebook(LINK, "A shared link", told, f"{made}open_link(letters)")
