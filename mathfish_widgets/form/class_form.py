@@ -47,7 +47,7 @@ class ClassForm(FormPage):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """How the answers arrive, and two rows for each part; one more part is empty."""
+        """How the answers arrive, whether they are explained, and two rows for each part; one more part is empty."""
         ways = {way: say(f"setup.class.{way}") for way in _WAYS}
         way = choice_row("way", say("setup.class.way"), self.way, ways)
         if self.way == ON_SERVER:
@@ -55,7 +55,7 @@ class ClassForm(FormPage):
         more = [("", "")] if len(self.parts) < MOST_PARTS else []
         of_parts = [row for at, part in enumerate((*self.parts, *more)) for row in self._rows_of(at, *part)]
         check = {"key": "reasons", "label": say("setup.class.reasons"), "kind": "check", "value": self.reasons}
-        return (way, *of_parts, check)
+        return (way, check, *of_parts)
 
     def _rows_of(self, at: int, what: str, sentence: str) -> list[Row]:
         told = typed_row(f"sentence:{at}", say("setup.class.sentence", number=at + 1), sentence, "text")

@@ -1,6 +1,7 @@
 """Test a class question in the cells of pupils, over real connections to a server."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,8 +22,10 @@ OPENED: list[Any] = []
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let cells look often, and close them after a test."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Give a test a home of its own, let its cells look often, and close them after it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     monkeypatch.setattr(pupil_cell, "LOOK_SECONDS", 0.05)
     yield
     for cell in OPENED:

@@ -59,6 +59,10 @@ class Judged(NamedTuple):
 class AskedMatch(RemoteMatch):
     """A position as one seat sees it; a move of that seat is an answer and is never played."""
 
+    def __init__(self, seen: SeenTable) -> None:
+        super().__init__(seen)
+        self.position = {}  # It was not dealt here, so there is no tour of a first deal.
+
     def sit_under(self, names: Any) -> None:
         """Use the names of the position, and the sentences of class questions."""
         super().sit_under(names)

@@ -95,7 +95,7 @@ def pairs(prompt: str, _options: list[str]) -> Task:
 
 def change(prompt: str, options: list[str]) -> Task:
     if "You put" in prompt:
-        card, told = words_found(r"You put an? (\d+) into the bank, which has (.*)\. Which two .*", prompt)
+        card, told = words_found(r"You put an? (\d+) into the bank\. It has (.*)\. Which two .*", prompt)
         ways = payable(int(card), bank(told))
         sizes = [combinations_with_replacement(range(1, int(card) + 1), size) for size in (1, 2, 3)]
         tries = ["shortage", *(spaced(parts) for parts in chain(*sizes) if abs(prod(parts) - int(card)) < 2)]
@@ -106,9 +106,9 @@ def change(prompt: str, options: list[str]) -> Task:
 
 
 def bank(told: str) -> Counter[int]:
-    found = re.findall(r"(\d+) \((none|\d+)(?: cards?)?\)", told)
+    found = re.findall(r"(\d+) \((none left|\d+)(?: cards?)?\)", told)
     assert len(found) == told.count("("), told
-    return Counter({int(value): 0 if count == "none" else int(count) for value, count in found})
+    return Counter({int(value): 0 if count == "none left" else int(count) for value, count in found})
 
 
 def payable(card: int, held: Counter[int]) -> set[tuple[int, ...]]:

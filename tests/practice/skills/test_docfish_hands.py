@@ -180,7 +180,7 @@ def test_changeable_cards_match_brute_force():
 def test_prompt_describes_bank_exactly():
     question = ChangeWith(8, ((2, 1), (4, 0)))
     assert WORDING.sentence(prompt(question)).startswith(
-        "You put an 8 into the bank, which has 2 (1 card) and 4 (none)."
+        "You put an 8 into the bank. It has 2 (1 card) and 4 (none left)."
     )
     assert SKILLS["docfish.change"].grade(question) == 2
     assert SKILLS["docfish.change"].grade(ChangeWith(8, ((2, 3), (4, 1)))) == 1
