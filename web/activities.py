@@ -1,4 +1,4 @@
-"""Write the packages that show one lesson or practice set of the site in a learning platform, in SCORM 1.2 and 2004."""
+"""Write the packages that show a lesson, practice set or puzzles of the site in a learning platform, in SCORM."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from mathfish_widgets.games import TITLES
 from mathfish_widgets.play.link_code import SITE, Line, code_of_line, is_address
 from mathfish_widgets.practice.skill import skill_title
 from mathfish_widgets.practice.skills import SKILLS
@@ -22,7 +23,7 @@ from .templates import ListedLesson, Templates, list_lessons
 PACKAGE = Path(__file__).resolve().parent / "activity"
 VERSIONS = ("1.2", "2004")
 SEED, ITEMS = 7, 10
-"""Of the practice sets: everybody gets the same questions, so that a set can go on on any computer."""
+"""Of practice sets and puzzles: everybody gets the same ones, so that an activity can go on on any computer."""
 FLAG = "?activity"
 """What follows the address of a page that is an activity (pages/activity.js)."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
@@ -70,6 +71,15 @@ def practice_set(key: str, title: str, level: int) -> Activity:
     return Activity(name, f"{title}, level {level}", f"link.html{FLAG}#mf={code_of_line(line)}")
 
 
+def puzzle_activities() -> list[Activity]:
+    """Return the puzzles of each game, which the page for links opens."""
+    found = []
+    for game, title in TITLES.items():
+        line = Line("Puzzles", {"game": game, "seed": SEED, "count": ITEMS})
+        found.append(Activity(f"{game}-puzzles", title, f"link.html{FLAG}#mf={code_of_line(line)}"))
+    return found
+
+
 def site_address() -> str:
     """Return the address of the site that MATHFISH_SITE names, with a slash at its end; empty if there is none.
 
@@ -89,11 +99,12 @@ def write_activities(lessons: Path, own: Path, site: Path, address: str) -> None
     `lessons` is the folder of the notebooks, and `own` the folder of the templates.
     """
     templates = Templates(own, site, list_lessons(lessons))
-    listed, skills = lesson_activities(templates.lessons, lessons), skill_activities()
-    templates.write("activities.html", "activities.html", listed=listed if address else [], skills=skills)
+    listed, skills, puzzles = lesson_activities(templates.lessons, lessons), skill_activities(), puzzle_activities()
+    shown = {"listed": listed if address else [], "skills": skills, "puzzles": puzzles}
+    templates.write("activities.html", "activities.html", **shown)
     if not address:
         return
-    for each in (*listed, *(made for skill in skills for made in skill.levels.values())):
+    for each in (*listed, *puzzles, *(made for skill in skills for made in skill.levels.values())):
         for version in VERSIONS:
             write_package(each, version, address, site / "scorm" / version / f"{each.name}.zip")
 

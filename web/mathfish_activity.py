@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from mathfish_widgets import Practice, Progress, Question
+from mathfish_widgets import Practice, Progress, Puzzles, Question
 from mathfish_widgets.play.link_code import Code, UnreadableCode, read_code
 from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.progress.entries import FULL_POINTS, Answered, UnfitField, entry_of
@@ -29,7 +29,7 @@ class State(NamedTuple):
 
 
 class Activity:
-    """The questions of a page: a lesson's, or those of one practice set.
+    """The questions of a page: a lesson's, or those of one practice set, or some puzzles.
 
     An answer counts as in practice: a question is worth FULL_POINTS, and each hint and each wrong answer costs one.
     """
@@ -43,14 +43,23 @@ class Activity:
             self._unread, self._earlier = True, State()
         self._questions = 0
         self._drill: Drill | None = None
+        self._puzzles: Puzzles | None = None
         self._progress = Progress()
         for answered in self._earlier.answers:
-            if answered.in_lesson:
+            if answered.in_lesson or answered.in_puzzle:
                 self._progress.add(answered)
 
-    def go_on(self, widgets: Iterable[object]) -> None:
-        """Find the questions among the widgets that the cells have made, and let a practice set go on."""
+    def go_on(self, widgets: Iterable[object], report: Callable[[], None]) -> None:
+        """Find the questions among the widgets that the cells have made, and let a practice set or puzzles go on.
+
+        The function `report` is called when a puzzle is done, because its move is judged after the message with it.
+        """
         found = [*widgets]
+        self._puzzles = next((each for each in found if isinstance(each, Puzzles)), None)
+        if self._puzzles is not None:
+            self._puzzles.observe(lambda _change: report(), "ending")
+            self._puzzles.resume(self._earlier.answers)
+            return
         self._questions = sum(isinstance(each, Question) for each in found)
         practice = next((each for each in found if isinstance(each, Practice)), None)
         if self._questions or practice is None:
@@ -61,8 +70,13 @@ class Activity:
 
     def report(self) -> dict[str, Any]:
         """Return how many questions are done, the points, and the state; `unread` if the state was unreadable."""
-        drill = self._drill
-        if drill is None:
+        drill, puzzles = self._drill, self._puzzles
+        if puzzles is not None:
+            answers = tuple(each for each in self._progress.answers() if each.in_puzzle)
+            done, of = len(answers), puzzles.count or len(answers)
+            points, most = sum(each.points for each in answers), of * FULL_POINTS
+            state = State(None, answers)
+        elif drill is None:
             given = in_lesson(self._progress.answers())
             done, of = sum(each.right for each in given), self._questions
             points, most = sum(each.points for each in given if each.right), of * FULL_POINTS

@@ -77,8 +77,9 @@ class SitePage(WidgetPage):
     async def be_activity(self, activity: Activity, cells: Sequence[Cell], names: Mapping[str, str]) -> None:
         """Run the cells as an activity of a learning platform, and report how far it is."""
         await self.run_cells(cells, names)
-        self.run(lambda: activity.go_on([each.widget for each in self._comms.values() if each.widget is not None]))
         self._activity = activity
+        widgets = [each.widget for each in self._comms.values() if each.widget is not None]
+        self.run(lambda: activity.go_on(widgets, self._report))
         self._report()
 
     def _report(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from uuid import uuid4
 
@@ -47,6 +47,16 @@ class Series:
             self.hints = 0
             self.wrong: tuple[WrongAnswer, ...] = ()
         return chosen
+
+    def resume(self, answers: Iterable[Answered]) -> None:
+        """Go on after the puzzles that were finished on an earlier visit, given in their order."""
+        for answered in answers:
+            if self.state != OPEN or answered.skill != self.puzzle.theme:
+                return
+            self.solved += answered.right
+            self.streak = self.streak + 1 if answered.at_once else 0
+            if self.begin_next() is None:
+                self.state = SOLVED if answered.right else SHOWN
 
     def begin_again(self) -> Puzzle | None:
         """Begin a new streak with another puzzle and return it."""

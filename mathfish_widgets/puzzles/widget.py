@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.play.link_code import Line, code_of_line, link_of
 from mathfish_widgets.play.saved_games import RecordFile
-from mathfish_widgets.progress.entries import AnswerStore
+from mathfish_widgets.progress.entries import Answered, AnswerStore
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.board import Message
@@ -63,6 +64,7 @@ class Puzzles(TableWidget):
 
     match: PuzzleMatch
     series: Series
+    count: int | None
 
     @sentence_only(ValueError)
     def __init__(
@@ -80,6 +82,7 @@ class Puzzles(TableWidget):
     ) -> None:
         store = FallbackStore(own_progress if progress is None else lambda: progress)
         asked = Asked(game, theme, count, seed, puzzle, mistakes)
+        self.count = count
         self.series = Series(asked.chooser(self.today()), store, streak)
         match, self._best = think(opened(self.series.puzzle))
         super().__init__(match, Preferences(**preferences), RecordFile(held=match))
@@ -178,6 +181,17 @@ class Puzzles(TableWidget):
             self._make(best.moves[0], weighed)
             solves = weighed.solves
         self._finish(solved=False)
+
+    def resume(self, answers: Iterable[Answered]) -> None:
+        """Go on after the puzzles of a seed that were finished on an earlier visit, given in their order."""
+        self.series.resume(answers)
+        self.think_about(opened(self.series.puzzle), self._show_resumed)
+
+    def _show_resumed(self, found: Opened) -> None:
+        self._show_next(found)
+        if self.series.state != OPEN:
+            self.match.takes_moves, self._line.none_left = False, True
+            self.render()
 
     def go_on(self) -> Text:
         """Show the next puzzle once this one is done, and return what it asks for."""

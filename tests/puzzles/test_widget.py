@@ -194,3 +194,30 @@ def finished(seed):
         player = levels["beginner" if seat == 0 else "careful"]
         match.play(think(player.choose(match.observation(seat), rng_of_turn(seed, seat, len(match.turns)))).move, seat)
     return match
+
+
+def test_puzzles_go_on_after_those_of_earlier_visit(tmp_path):
+    chosen = {"game": "equations", "seed": 7, "count": 3}
+    first = mf.Puzzles(**chosen, progress=Progress(tmp_path / "first"))
+    for _ in range(2):
+        first.solve()
+        first.go_on()
+    earlier = Progress(tmp_path / "first").answers()
+    again = mf.Puzzles(**chosen, progress=Progress(tmp_path / "again"))
+    again.resume(earlier)
+    assert again.series.puzzle == first.series.puzzle
+    assert (again.ending["heading"], again.series.number) == ("Puzzle 3", 3)
+    again.solve()
+    over = mf.Puzzles(**chosen, progress=Progress(tmp_path / "over"))
+    over.resume((*earlier, *Progress(tmp_path / "again").answers()))
+    assert (over.ending["heading"], buttons(over)) == ("You have seen every puzzle of this kind. You solved 0.", [])
+    over.play(str(next(iter(over.match.legal_moves()))))
+    assert not Progress(tmp_path / "over").answers()
+
+
+def test_answers_of_other_puzzles_end_what_is_resumed(tmp_path):
+    other = mf.Puzzles("docfish", seed=7, count=3, progress=Progress(tmp_path / "other"))
+    other.solve()
+    puzzles = mf.Puzzles("equations", seed=7, count=3)
+    puzzles.resume(Progress(tmp_path / "other").answers())
+    assert puzzles.ending["heading"] == "Puzzle 1"

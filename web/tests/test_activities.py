@@ -9,11 +9,12 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, Playwright, expect
 
+import mathfish_widgets as mf
 from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.practice.skills import SKILLS
 from tests.browser.asking_view import AskingView
-from tests.browser.board_view import axe_violations
-from web.activities import ITEMS, SEED, VERSIONS, Activity, practice_set, write_package
+from tests.browser.board_view import BoardView, axe_violations
+from web.activities import ITEMS, SEED, VERSIONS, Activity, practice_set, puzzle_activities, write_package
 from web.browser import visitor, watch
 from web.serving import Host, serving
 from web.tests.answering import answer_rightly
@@ -205,6 +206,29 @@ def test_practice_set_goes_on_with_its_next_question_and_keeps_points(enter):
     platform.practice().button("Practise").first.click()
     platform.expect_told("10 of 10 questions done, 8 of 40 points.")
     assert (platform.kept()["lesson_status"], platform.kept()["score"]["raw"]) == ("completed", "20")
+
+
+def test_puzzles_go_on_with_next_one_and_keep_points(enter):
+    puzzles = mf.Puzzles("docfish", seed=SEED, count=ITEMS)
+    platform = enter(puzzle_activities()[0])
+    platform.open()
+    platform.expect_told("0 of 10 questions done, 0 of 40 points.")
+    best = puzzles._best.moves[0]
+    board = BoardView(platform.site_page.locator(".mathfish"))
+    board.expect_settled()
+    for key in next(iter(puzzles.match.game.scene.ways_to_touch(puzzles.session.observation, best))):
+        board.key(key).click()
+    platform.expect_told("1 of 10 questions done, 4 of 40 points.")
+    platform.open()
+    platform.expect_told("1 of 10 questions done, 4 of 40 points.")
+    board = BoardView(platform.site_page.locator(".mathfish"))
+    for number in range(2, ITEMS + 1):
+        expect(board.root.locator(".mf-strip p")).to_have_text(f"Puzzle {number}")
+        board.button("Show the solution").click()
+        platform.expect_told(f"{number} of 10 questions done, 4 of 40 points.")
+        board.button("Next puzzle").click()
+    platform.expect_told("You have finished")
+    assert (platform.kept()["lesson_status"], platform.kept()["score"]["raw"]) == ("completed", "10")
 
 
 @pytest.mark.parametrize("version", VERSIONS)
