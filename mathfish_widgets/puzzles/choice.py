@@ -67,8 +67,13 @@ def _nearest(puzzles: Sequence[Puzzle], latest: Sequence[str], rating: Rating) -
 
 def same_for_all(puzzles: Sequence[Puzzle], seed: int, count: int) -> Chooser:
     """Return a chooser of the same puzzles for everybody, from easy to hard."""
-    drawn = random.Random(seed).sample(list(puzzles), min(count, len(puzzles)))
-    return in_order(sorted(drawn, key=lambda puzzle: (puzzle.rating, puzzle.key)))
+    return in_order(drawn(puzzles, seed, count))
+
+
+def drawn(puzzles: Sequence[Puzzle], seed: int, count: int) -> list[Puzzle]:
+    """Return some puzzles drawn at random, from easy to hard."""
+    found = random.Random(seed).sample(list(puzzles), min(count, len(puzzles)))
+    return sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.key))
 
 
 def in_order(puzzles: Collection[Puzzle]) -> Chooser:

@@ -16,6 +16,7 @@ from mathfish_widgets.play.seating import PERSON, checked_names
 
 from .judge import Best, Judge, Weighed
 from .judges import JUDGES
+from .puzzle import Puzzle, open_position
 
 
 def puzzle_wording(game: str, *names: str) -> Wording:
@@ -86,3 +87,17 @@ class PuzzleMatch(Match):
     def weigh(self, move: Move) -> Thinking[Weighed]:
         """Weigh a legal move."""
         return self.judge.weigh(self.observation(self.seat), move)
+
+
+Opened = tuple[PuzzleMatch, Best]
+
+
+def opened(puzzle: Puzzle) -> Thinking[Opened]:
+    """Open, in steps, the match of a puzzle with its best way on; raises ValueError if it has none."""
+    position = yield from open_position(puzzle)
+    for seat in position.state.active:
+        match = PuzzleMatch(position, seat)
+        best = yield from match.find()
+        if best is not None:
+            return match, best
+    raise ValueError(puzzle_wording(puzzle.game).say("puzzle.no_best"))

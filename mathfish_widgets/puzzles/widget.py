@@ -14,32 +14,20 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.play.link_code import Line, code_of_line, link_of
 from mathfish_widgets.play.saved_games import RecordFile
+from mathfish_widgets.practice.question_banks.bank import QuestionBank
 from mathfish_widgets.progress.entries import Answered, AnswerStore
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.board import Message
 from mathfish_widgets.widgets.game_widget import TableWidget
 
-from .asked import Asked, say
-from .judge import Best, Weighed
-from .puzzle import Puzzle, open_position
+from .asked import Asked
+from .judge import Weighed
+from .puzzle_bank import puzzle_bank
 from .puzzle_line import AGAIN, NEXT, SHOW, PuzzleLine
-from .puzzle_match import PuzzleMatch
+from .puzzle_match import Opened, PuzzleMatch, opened
 from .puzzle_set import puzzles_by_key
 from .series import OPEN, Series
-
-Opened = tuple[PuzzleMatch, Best]
-
-
-def opened(puzzle: Puzzle) -> Thinking[Opened]:
-    """Open, in steps, the match of a puzzle with its best way on; raises ValueError if it has none."""
-    position = yield from open_position(puzzle)
-    for seat in position.state.active:
-        match = PuzzleMatch(position, seat)
-        best = yield from match.find()
-        if best is not None:
-            return match, best
-    raise ValueError(say("puzzle.no_best"))
 
 
 def unmarked(step: Step) -> Step:
@@ -82,7 +70,7 @@ class Puzzles(TableWidget):
     ) -> None:
         store = FallbackStore(own_progress if progress is None else lambda: progress)
         asked = Asked(game, theme, count, seed, puzzle, mistakes)
-        self.count = count
+        self.count, self._asked = count, asked
         self.series = Series(asked.chooser(self.today()), store, streak)
         match, self._best = think(opened(self.series.puzzle))
         super().__init__(match, Preferences(**preferences), RecordFile(held=match))
@@ -215,6 +203,15 @@ class Puzzles(TableWidget):
         puzzle = self.series.puzzle
         name = puzzle.key if puzzle.key in puzzles_by_key() else puzzle.code
         return Text(link_of(code_of_line(Line("Puzzles", {"puzzle": name}))))
+
+    @sentence_only(ValueError)
+    def question_bank(self, platform: str = "moodle") -> QuestionBank:
+        """Return the puzzles of this seed as questions for a learning platform, as `mf.question_bank` does for a skill.
+
+        Only puzzles of DocFish, Pemberley and Equations that need no earlier moves can be asked there. Raises
+        ValueError without a seed, for an unknown platform, and if there are none.
+        """
+        return puzzle_bank(self._asked, platform)
 
     def new_game(self) -> None:
         """Do nothing: the next puzzle comes when this one is done."""

@@ -10,8 +10,8 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.puzzles.judges import JUDGES
 from mathfish_widgets.puzzles.puzzle import Puzzle
+from mathfish_widgets.puzzles.puzzle_match import opened
 from mathfish_widgets.puzzles.puzzle_set import FOLDER, puzzle_of_day, puzzles_by_key, puzzles_of, written
-from mathfish_widgets.puzzles.widget import opened
 from tests.cases import each_case
 
 EVERY_GAME = each_case("game", GAMES)

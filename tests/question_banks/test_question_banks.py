@@ -22,6 +22,9 @@ from tests.cases import each_case
 from .reading import PACKAGE, QTI, Scored, gift_questions, moodle_items, package, qti_schema
 
 EVERY_SKILL = each_case("skill", CHECKED)
+OF_PUZZLES = ("docfish", "pemberley", "equations")
+"""Names of games, whose puzzles are in the bank."""
+EVERY_BANK = each_case("skill", [*CHECKED, *OF_PUZZLES])
 ON_EVERY_PLATFORM = each_case("platform", PLATFORMS)
 ITEMS = 2 * len(LEVELS)
 _TAGS = re.compile(r"<[^>]+>")
@@ -30,7 +33,9 @@ HOSTILE = "</text>]]><script>alert('x')</script>&\"{}~=#:\\ *"
 
 @cache
 def made(skill, platform="moodle"):
-    """Return a bank of a skill at all levels for the tests; making one plays games for each item."""
+    """Return a bank of a skill at all levels, or of a game's puzzles; making one plays games for each item."""
+    if skill in OF_PUZZLES:
+        return mf.Puzzles(skill, seed=11, count=ITEMS).question_bank(platform)
     return mf.question_bank(skill, seed=11, items=ITEMS, platform=platform)
 
 
@@ -102,7 +107,7 @@ def _is_right(item, text, wording):
         return False
 
 
-@EVERY_SKILL
+@EVERY_BANK
 def test_moodle_xml_is_read_back_into_equal_items(skill):
     assert moodle_items(made(skill).content) == made(skill).items
 
@@ -114,7 +119,7 @@ def test_moodle_xml_escapes_everything():
     assert moodle_items(moodle_xml([item], "Factors / primes")) == (item,)
 
 
-@EVERY_SKILL
+@EVERY_BANK
 def test_gift_is_read_back_by_an_independent_parser(skill):
     bank = made(skill, "gift")
     types = {"choice": "MC", "choices": "MC", "number": "Numerical", "text": "Short"}
@@ -134,7 +139,7 @@ def test_gift_is_read_back_by_an_independent_parser(skill):
         assert right == [answer.right for answer in item.answers]
 
 
-@EVERY_SKILL
+@EVERY_BANK
 def test_qti_is_valid_and_scores_each_known_answer(skill):
     bank = made(skill, "qti")
     files = package(bank.content)
@@ -152,7 +157,7 @@ def test_qti_is_valid_and_scores_each_known_answer(skill):
             assert [squeezed(each) for each in told] == [squeezed(plain(each)) for each in expected]
 
 
-@each_case("skill", [skill for skill in CHECKED if skill not in SEVERAL_RIGHT])
+@each_case("skill", [*(skill for skill in CHECKED if skill not in SEVERAL_RIGHT), *OF_PUZZLES])
 def test_canvas_gets_every_accepted_answer_as_a_correct_response(skill):
     bank = made(skill, "canvas")
     files = package(bank.content)

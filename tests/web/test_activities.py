@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES
 from mathfish_widgets.links.open_link import open_link
 from mathfish_widgets.play.link_code import Code
 from mathfish_widgets.practice.skills import SKILLS
@@ -66,7 +67,7 @@ def visit(state: str, *keys: str) -> tuple[Activity, list[mf.Question]]:
     """Open a lesson with these questions as an activity."""
     activity = Activity(state)
     questions = [mf.Question(key) for key in keys]
-    activity.go_on(questions)
+    activity.go_on(questions, lambda: None)
     return activity, questions
 
 
@@ -74,7 +75,7 @@ def practise(state: str, **arguments: Any) -> tuple[Activity, mf.Practice]:
     """Open a practice set as an activity."""
     activity = Activity(state)
     practice = mf.Practice(**{"skill": "doublets.next", "seed": 7, "items": 3, **arguments})
-    activity.go_on([practice])
+    activity.go_on([practice], lambda: None)
     return activity, practice
 
 
@@ -102,11 +103,11 @@ def test_manifest_launches_page_that_frames_activity(version, tmp_path):
     assert f'data-page="{SITE}link.html?activity#mf=' in files["index.html"]
 
 
-def test_site_with_address_has_activity_for_each_lesson_and_skill(tmp_path):
+def test_site_with_address_has_activity_for_each_lesson_game_and_skill(tmp_path):
     write_activities(LESSONS, ROOT / "web/pages", tmp_path, SITE)
     html = (tmp_path / "activities.html").read_text(encoding="utf-8")
     written = sorted(each.relative_to(tmp_path).as_posix() for each in tmp_path.glob("scorm/*/*.zip"))
-    assert len(written) == len(VERSIONS) * (17 + 3 * len(SKILLS))
+    assert len(written) == len(VERSIONS) * (17 + len(GAMES) + 3 * len(SKILLS))
     assert all(f'href="{each}"' in html for each in written)
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.practice.skill import Item, skill_title
@@ -29,32 +28,27 @@ from .told import drawn, told_html
 
 @frozen_dataclass
 class QuestionBank:
-    """Questions for a learning platform; `level` is None for all three levels, in order."""
+    """Questions for a learning platform.
 
-    skill: str
-    seed: int
-    level: int | None
+    The `title` says what they are about, the `call` is the line of Python that makes them again, and the name of the
+    file begins with the `stem`.
+    """
+
+    title: str
+    call: str
+    stem: str
     platform: str
     items: tuple[BankItem, ...]
 
     @property
-    def call(self) -> str:
-        """The line of Python that makes the same questions again."""
-        level = "" if self.level is None else f", level={self.level}"
-        given = f"seed={self.seed}, items={len(self.items)}{level}"
-        return f'mf.question_bank("{self.skill}", {given}, platform="{self.platform}")'
-
-    @property
     def file_name(self) -> str:
         """The usual name of the file, such as `docfish-change-level-2-seed-7-moodle.xml`."""
-        level = "" if self.level is None else f"-level-{self.level}"
-        suffix = PLATFORMS[self.platform].suffix
-        return f"{self.skill.replace('.', '-')}{level}-seed-{self.seed}-{self.platform}{suffix}"
+        return f"{self.stem}-{self.platform}{PLATFORMS[self.platform].suffix}"
 
     @property
     def content(self) -> bytes:
         """The file to import; the same questions always have the same bytes."""
-        return PLATFORMS[self.platform].written(self.items, WORDING.sentence(skill_title(self.skill)))
+        return PLATFORMS[self.platform].written(self.items, self.title)
 
     @sentence_only(OSError)
     def save(self, path: str | Path = ".") -> Text:
@@ -76,9 +70,7 @@ class QuestionBank:
 
     def __repr__(self) -> str:
         """Return one line that is the same in every run."""
-        levels = Step("bank.all_levels") if self.level is None else Step("bank.level", {"level": self.level})
-        about = {"title": skill_title(self.skill), "levels": levels, "seed": self.seed, "file": self.file_name}
-        return _say("line", count=len(self.items), **about)
+        return _say("line", count=len(self.items), title=self.title, file=self.file_name)
 
     def _repr_html_(self) -> str:
         """Return the bank for a notebook: a summary, a link that saves the file, and the questions with answers."""
@@ -100,12 +92,24 @@ def question_bank(
     They are the questions of `worksheet` with the same arguments. The platform is "moodle", "canvas", "qti" (QTI 2.1)
     or "gift". Raises ValueError for an invalid argument, or for a skill whose answers the platform can't check.
     """
-    if not isinstance(platform, str) or platform not in PLATFORMS:
-        raise ValueError(_say("unknown.platform", given=shown_name(platform), platforms=tuple(PLATFORMS)))
+    checked_platform(platform)
     if refused := refusal(skill, platform):
         raise ValueError(refused)
     made = worksheet(skill, seed, items, level)
-    return QuestionBank(skill, seed, level, platform, tuple(_items(made)))
+    given = f"seed={seed}, items={len(made.items)}{'' if level is None else f', level={level}'}"
+    return QuestionBank(
+        title=WORDING.sentence(skill_title(skill)),
+        call=f'mf.question_bank("{skill}", {given}, platform="{platform}")',
+        stem=f"{skill.replace('.', '-')}{'' if level is None else f'-level-{level}'}-seed-{seed}",
+        platform=platform,
+        items=tuple(_items(made)),
+    )
+
+
+def checked_platform(platform: object) -> None:
+    """Raise ValueError unless this is the name of a platform."""
+    if not isinstance(platform, str) or platform not in PLATFORMS:
+        raise ValueError(_say("unknown.platform", given=shown_name(platform), platforms=tuple(PLATFORMS)))
 
 
 def _items(made: Worksheet) -> Iterator[BankItem]:
