@@ -50,13 +50,16 @@ class Judge:
     `find(observation)` returns, in steps, the best way on for the seat of an observation; it returns None unless there
     is exactly one and it can be known. `weigh(observation, move)` says how good a legal move is where `find` has found
     something. `hint(observation)` has the rungs of a hint that ends with the best move. `lessons` has the lesson of
-    each theme, by the beginning of its file's name, such as "03".
+    each theme, by the beginning of its file's name, such as "03". Themes that are solved `by_memory` need what has
+    happened before. A hint has at most `rungs` rungs.
     """
 
     find: Callable[[Observation], Thinking[Best | None]]
     weigh: Callable[[Observation, Move], Thinking[Weighed]]
     hint: Hint
     lessons: Mapping[str, str]
+    by_memory: tuple[str, ...] = ()
+    rungs: int = 3
 
     @property
     def themes(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.session.end_card import STRIP, EndCard
 from mathfish_widgets.session.session import Session
 
+from .judge import Judge
 from .series import OPEN, Series
 
 NEXT, SHOW, AGAIN = "puzzle:next", "puzzle:show", "puzzle:again"
@@ -18,8 +19,8 @@ NEXT, SHOW, AGAIN = "puzzle:next", "puzzle:show", "puzzle:again"
 class PuzzleLine(EndCard):
     """The line beside the table of a puzzle, in the place of a game's end card."""
 
-    def __init__(self, session: Session, series: Series, theme: str, lesson: str) -> None:
-        self._session, self._series, self._theme, self._lesson = session, series, theme, lesson
+    def __init__(self, session: Session, series: Series, theme: str, judge: Judge) -> None:
+        self._session, self._series, self._theme, self._judge = session, series, theme, judge
         self.none_left = False
 
     def stop(self) -> None:
@@ -37,11 +38,12 @@ class PuzzleLine(EndCard):
         """What the line says."""
         series = self._series
         if series.state == OPEN:
-            return Step("puzzle.asked", {"number": series.number})
+            by_memory = self._theme in self._judge.by_memory
+            return Step("puzzle.asked.by_memory" if by_memory else "puzzle.asked", {"number": series.number})
         told = {
             "name": Step(f"{self._theme}.name"),
             "about": Step(f"{self._theme}.about"),
-            "lesson": self._lesson,
+            "lesson": self._judge.lessons[self._theme],
             "streak": series.streak,
             "solved": series.solved,
         }

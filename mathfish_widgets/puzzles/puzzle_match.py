@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -39,7 +40,7 @@ class PuzzleMatch(Match):
         others = [level for level in position.players if level != PERSON] or [*position.game.players]
         players = [PERSON if each == seat else others[0] for each in range(position.seats)]
         self.judge: Judge = JUDGES[position.game.name]
-        game = replace(position.game, hint=self.judge.hint, inquiries=(), rungs=3, lap=None)
+        game = replace(position.game, hint=self._hint, inquiries=(), rungs=self.judge.rungs, lap=None)
         super().__init__(
             game, position.seed, position.options, players, checked_names(players, None), position.position
         )
@@ -68,6 +69,15 @@ class PuzzleMatch(Match):
     def moves_made(self) -> str:
         """The moves made so far to solve the puzzle, in the notation of the game."""
         return ", ".join(str(turn.move) for turn in self.turns[self._begins :])
+
+    def _hint(self, observation: Observation) -> Thinking[tuple[Step, ...]]:
+        """Return the rungs of the judge's hint, whose last one says the move in words."""
+        rungs = yield from self.judge.hint(observation)
+        if not rungs or rungs[-1].rule != "puzzle.move":
+            return rungs
+        last = rungs[-1]
+        label = self.game.explainer.label(self.game.read(last.values["move"]))
+        return (*rungs[:-1], replace(last, values={**last.values, "label": label}))
 
     def adopt(self, clone: Match) -> None:
         """Take over the history and the move to weigh of a copy of this match."""

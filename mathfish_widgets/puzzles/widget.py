@@ -79,7 +79,7 @@ class Puzzles(TableWidget):
 
     def _new_end_card(self, looking: Step | None) -> PuzzleLine:
         theme = self._best.theme
-        self._line = PuzzleLine(self.session, self.series, theme, self.match.judge.lessons[theme])
+        self._line = PuzzleLine(self.session, self.series, theme, self.match.judge)
         return self._line
 
     def keep(self) -> bool:
@@ -131,7 +131,7 @@ class Puzzles(TableWidget):
         if not weighed.right:
             self.series.note_wrong(str(move), weighed)
             self.session.show_answer(weighed.reason)
-            self.session.set_message(weighed.reason, "refusal")
+            self.session.set_message(weighed.reason, "note")
             self.send({"repeat": "message"})
             return
         turn = self._make(move, weighed)

@@ -52,7 +52,7 @@ def test_series_is_solved_by_mouse(show_board: ShowBoard, puzzles: mf.Puzzles) -
     board.expect_settled()
     expect_line(board, "This was the solution.")
     board.button("Next puzzle").click()
-    expect_line(board, "You have seen every puzzle of this kind.")
+    expect_line(board, "That was the last puzzle.")
     board.expect_settled()
 
 

@@ -120,7 +120,7 @@ def test_spread_groups_equal_answers_and_lays_two_votes_side_by_side():
     votes = [{"a": "2 7", "b": "1 14", "c": "7x2"}, {"a": "2 7", "b": "7 2", "c": "2 7"}]
     spread = Spread.of(asked, votes, {})
     assert [(group.judged.right, group.counts) for group in spread.groups] == [(True, (2, 3)), (False, (1, 0))]
-    assert (spread.answered, spread.misconceptions) == ((3, 3), [])
+    assert (spread.answered, spread.misconceptions) == ((3, 3), [("thinks 1 is prime", 1)])
     first = Spread.of(asked, votes[:1], {"a": "Blue otter", "b": "Red fox"})
     assert [group.names for group in first.groups] == [(("Blue otter",),), (("Red fox",),)]
     assert first.misconceptions == [("thinks 1 is prime", 1)]

@@ -116,6 +116,41 @@ async def test_second_vote_is_laid_beside_first(room):
 
 
 @in_class
+async def test_reason_of_answer_in_first_vote_is_shown_to_who_gave_no_second(room):
+    code = await ask(room)
+    (page, _), (other, _) = await pupil(room, code), await pupil(room, code)
+    await page.act(answer=RIGHT)
+    await order(room, code, "second vote")
+    await other.act(answer=WRONG)
+    await order(room, code, "close")
+    await until(lambda: "Your answer in the first vote was 2 × 7." in verdict(page))
+    await order(room, code, "show reason")
+    await until(lambda: page.board["verdict"]["kind"] == "right")
+
+
+@in_class
+async def test_good_move_is_gone_when_vote_is_open_again(room):
+    match = Match(GAMES["docfish"], 3)
+    code = await ask(room, asked_of(str(code_of_view(match, match.state.active[0]))).code)
+    page, _ = await pupil(room, code)
+    await order(room, code, "show reason")
+    await until(lambda: "Here is a good answer." in str(page.board["panel"]))
+    await order(room, code, "open")
+    await until(lambda: "Here is a good answer." not in str(page.board["panel"]))
+
+
+@in_class
+async def test_second_vote_needs_answers_in_first(room):
+    code = await ask(room)
+    _, row = await room.ask("GET", f"questions/{code}")
+    assert "second vote" not in dict(row["orders"])
+    page, _ = await pupil(room, code)
+    await page.act(answer=WRONG)
+    _, row = await room.ask("GET", f"questions/{code}")
+    assert "second vote" in dict(row["orders"])
+
+
+@in_class
 async def test_names_are_from_list_and_off_until_teacher_wants_them(room):
     code = await ask(room)
     page, _ = await pupil(room, code)

@@ -51,7 +51,7 @@ def test_puzzle_asks_and_offers_its_solution(table):
 
 def test_worse_move_is_answered_with_reason_and_not_made(table):
     touch(table, WORSE)
-    assert table.message["kind"] == "refusal"
+    assert table.message["kind"] == "note"
     assert table.message["text"] == "With 2 × 2 × 2 = 8, you score 2 points. Another way scores 3."
     assert not table.match.turns
     assert not Progress().answers()
@@ -83,7 +83,7 @@ def test_illegal_move_is_refused_by_rules_and_does_not_count(table):
 
 def test_hint_leads_to_best_move_and_counts(table):
     rungs = [table.hint() for _ in range(3)]
-    assert rungs[-1] == f"Play: {BEST}"
+    assert rungs[-1] == "Play: Exchange 2 × 2 for 4 and 2 × 5 for 10"
     table.play(BEST)
     (stored,) = Progress().answers()
     assert (stored.hints, stored.points) == (3, 1)
@@ -149,7 +149,7 @@ def test_theme_may_be_written_with_hyphens_and_limits_puzzles():
         assert table.series.puzzle.theme == "puzzle.docfish.sure_prime"
         table.solve()
         table.go_on()
-    assert table.ending["heading"].startswith("You have seen every puzzle of this kind.")
+    assert table.ending["heading"].startswith("That was the last puzzle.")
     assert buttons(table) == []
 
 
@@ -210,7 +210,7 @@ def test_puzzles_go_on_after_those_of_earlier_visit(tmp_path):
     again.solve()
     over = mf.Puzzles(**chosen, progress=Progress(tmp_path / "over"))
     over.resume((*earlier, *Progress(tmp_path / "again").answers()))
-    assert (over.ending["heading"], buttons(over)) == ("You have seen every puzzle of this kind. You solved 0.", [])
+    assert (over.ending["heading"], buttons(over)) == ("That was the last puzzle. You solved 0 puzzles.", [])
     over.play(str(next(iter(over.match.legal_moves()))))
     assert not Progress(tmp_path / "over").answers()
 

@@ -26,7 +26,7 @@ class Group(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """The groups of answers, the commonest of the latest vote first, and the number of answers in each vote."""
+    """The groups of answers, the commonest of the first vote first, and the number of answers in each vote."""
 
     groups: tuple[Group, ...]
     answered: tuple[int, ...]
@@ -49,7 +49,7 @@ class Spread(NamedTuple):
         groups = [
             _group(one, [by_label.get(label, []) for by_label in members], names) for label, one in judged.items()
         ]
-        ranked = sorted(groups, key=lambda group: (*(-each for each in reversed(group.counts)), group.judged.label))
+        ranked = sorted(groups, key=lambda group: (*(-each for each in group.counts), group.judged.label))
         return cls(tuple(ranked), tuple(sum(map(len, by_label.values())) for by_label in members))
 
     @property
@@ -59,11 +59,11 @@ class Spread(NamedTuple):
 
     @property
     def misconceptions(self) -> list[tuple[str, int]]:
-        """The misconceptions behind the answers of the latest vote with the number of pupils, the commonest first."""
+        """The misconceptions behind the answers with the most pupils in a vote, the commonest first."""
         counted: Counter[str] = Counter()
         for group in self.groups:
-            if group.judged.misconception and group.counts[-1]:
-                counted[group.judged.misconception] += group.counts[-1]
+            if group.judged.misconception:
+                counted[group.judged.misconception] += max(group.counts)
         return counted.most_common()
 
 

@@ -43,10 +43,11 @@ class Standing(NamedTuple):
                 "class_question.vote.in.open" if self.is_open else "class_question.vote.in.closed",
                 {"answer": self.answer.label},
             )
+        if self.before is not None:
+            rule = "class_question.vote.again" if self.is_open else "class_question.vote.first.closed"
+            return Step(rule, {"answer": self.before.label})
         if not self.is_open:
             return Step("class_question.vote.none.closed")
-        if self.before is not None:
-            return Step("class_question.vote.again", {"answer": self.before.label})
         return Step(f"class_question.vote.none.{what}")
 
 
@@ -73,9 +74,10 @@ class VoteQuestion(Asking):
         """Show what has become of the answer."""
         send = "class_question.study.answer" if standing.is_sent_by_link else "class_question.vote.send"
         self.buttons = {"check": self._wording.say(send), "exhausted": True} if standing.is_open else {}
-        reason = None if standing.answer is None else standing.answer.reason
-        if standing.shows_reason and reason is not None and standing.answer is not None:
-            self._show("right" if standing.answer.right else "again", reason)
+        last = standing.answer or standing.before
+        reason = None if last is None else last.reason
+        if standing.shows_reason and reason is not None and last is not None:
+            self._show("right" if last.right else "again", reason)
         else:
             self._show("note", standing.told("question"))
 
@@ -141,6 +143,8 @@ def refresh(view: View, standing: Standing) -> None:
         return
     if standing.shows_reason and standing.solution is not None:
         view.session.show_told(Step("class_question.reason.good", substeps=(standing.solution,)))
+    else:
+        view.session.explain_situation()
     _say(view, standing.told("move"), "note")
 
 

@@ -151,10 +151,13 @@ def _worse(observation: Observation, move: Move, best: Best) -> Step:
         return Step("puzzle.docfish.consolidate.less", {**values, **made})
     if isinstance(move, Change):
         return Step(f"{CHANGE}.less", {**values, "equality": evaluated(product(*move.parts))})
-    asked = cast(Ask, move).value
-    chance = infer_hand(observation).probability(asked)
-    denied = asked in denied_primes(observation)
-    return Step(f"{SURE_PRIME}.{'denied' if denied else 'unsure' if chance else 'absent'}", {**values, "asked": asked})
+    asked, belief, state = cast(Ask, move).value, infer_hand(observation), observation.state
+    values = {**values, "asked": asked}
+    if asked in denied_primes(observation):
+        return Step(f"{SURE_PRIME}.denied", values)
+    if len(belief.known) == len(state.table[HAND[state.other]]):
+        return Step(f"{SURE_PRIME}.all_known", {**values, "cards": tuple(sorted(belief.known))})
+    return Step(f"{SURE_PRIME}.{'unsure' if belief.probability(asked) else 'absent'}", values)
 
 
 def _products(groups: Groups) -> tuple[object, ...]:
@@ -173,5 +176,9 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
 
 
 JUDGE = Judge(
-    find, weigh, hint, {CHANGE: "02", SURE_PRIME: "02", **dict.fromkeys((MOST_POINTS, SEQUENCE, SMALLER, THREE), "03")}
+    find,
+    weigh,
+    hint,
+    {CHANGE: "02", SURE_PRIME: "02", **dict.fromkeys((MOST_POINTS, SEQUENCE, SMALLER, THREE), "03")},
+    by_memory=(SURE_PRIME,),
 )

@@ -54,4 +54,4 @@ def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
     return Weighed(right=True, reason=Step("puzzle.equations.why", values, substeps=compare_sides(equation)))
 
 
-JUDGE = Judge(find, weigh, hint, dict.fromkeys((SUMS, PRODUCT, QUOTIENT, POWER), "09"))
+JUDGE = Judge(find, weigh, hint, dict.fromkeys((SUMS, PRODUCT, QUOTIENT, POWER), "09"), rungs=5)

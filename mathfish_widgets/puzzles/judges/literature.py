@@ -84,15 +84,19 @@ def weigh(observation: Observation, move: Move) -> Thinking[Weighed]:
         raise ValueError("This position is no puzzle.")
     if move in best.moves:
         return Weighed(right=True, reason=best.reason)
-    return Weighed(right=False, reason=_unsure(observation.state, move, best))
+    return Weighed(right=False, reason=_unsure(observation, move, best))
 
 
-def _unsure(state: LiteratureState, move: Move, best: Best) -> Step:
+def _unsure(observation: Observation, move: Move, best: Best) -> Step:
     kind = best.theme.rpartition(".")[2]
     match move:
         case Ask():
             values: dict[str, Any] = {"who": Who(move.seat), "card": move.card}
-            return Step(f"puzzle.literature.asked.{kind}", values, seats_marked((move.seat,), Role.REFUSED))
+            marked, known = seats_marked((move.seat,), Role.REFUSED), knowledge_of(within_memory(observation))
+            if move.seat not in known.possible[move.card]:
+                why = (known.explain(move.card, move.seat),)
+                return Step("puzzle.literature.asked.not_there", values, marked, why)
+            return Step(f"puzzle.literature.asked.{kind}", values, marked)
         case Declare():
             same = best.theme == SURE_SET and move.set == getattr(best.moves[0], "set", None)
             rule = "holders" if same else kind
@@ -114,4 +118,4 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     )
 
 
-JUDGE = Judge(find, weigh, hint, {SURE_CARD: "13", SURE_SET: "12"})
+JUDGE = Judge(find, weigh, hint, {SURE_CARD: "13", SURE_SET: "12"}, by_memory=(SURE_CARD, SURE_SET))

@@ -9,6 +9,8 @@ const mark = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1];
 const status = document.getElementById("status");
 const body = document.getElementById("tables");
 let busy = false;
+// Why the last order was refused; it stays until the next order.
+let refusal = "";
 
 function tell(sentence) {
   if (status.textContent !== sentence) status.textContent = sentence;
@@ -145,7 +147,7 @@ function show(rows) {
   });
   document.getElementById("empty").hidden = rows.length > 0;
   const stuck = rows.flatMap((row) => (row.stuck ?? []).map((name) => `${name} at ${row.code} is stuck.`));
-  tell(stuck.join(" "));
+  tell(refusal || stuck.join(" "));
 }
 
 const shownQuestions = new Map();
@@ -162,7 +164,8 @@ function questionElement(row) {
   const fold = make("details", "", { open: shownQuestions.get(row.code)?.element.querySelector("details")?.open ?? false });
   fold.append(make("summary", "All the answers so far, for you alone"), make("div", "", { innerHTML: row.private }));
   fold.hidden = !row.private;
-  shown.append(heading, make("p", row.told), tools(...row.orders.map(order), deleted), open, fold);
+  const code = key ? [tool(row.code, "Show the code", async () => showCodes([[row.code, row.title]]))] : [];
+  shown.append(heading, make("p", row.told), tools(...code, ...row.orders.map(order), deleted), open, fold);
   return shown;
 }
 
@@ -202,11 +205,13 @@ async function refresh() {
 }
 
 async function attempt(act) {
+  refusal = "";
   try {
     await act();
     await refresh();
   } catch (error) {
-    tell(error.message);
+    refusal = error.message;
+    tell(refusal);
   }
 }
 
@@ -215,19 +220,23 @@ for (const button of document.querySelectorAll("[data-order]")) {
 }
 
 // The codes for a projector: pupils scan one, or open the short address and type one.
+function showCodes(named) {
+  document.getElementById("squares").replaceChildren(...named.map(([code, title]) => {
+    const link = new URL(code, location.href).href;
+    const item = make("li", "");
+    item.append(drawSquares(link, `QR code of ${link}`), make("strong", code), make("span", title));
+    return item;
+  }));
+  document.getElementById("address").textContent = new URL(".", location.href).href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  document.getElementById("codes").showModal();
+}
+
 document.getElementById("project").addEventListener("click", async () => {
   await attempt(async () => {
     const { tables } = await ask("GET", "tables");
     const open = tables.filter((row) => !row.unreadable && !row.over && !row.ended);
     if (!open.length) throw new Error("There is no table in play. Set up some tables first.");
-    document.getElementById("squares").replaceChildren(...open.map(({ code, game: title }) => {
-      const link = new URL(code, location.href).href;
-      const item = make("li", "");
-      item.append(drawSquares(link, `QR code of ${link}`), make("strong", code), make("span", title));
-      return item;
-    }));
-    document.getElementById("address").textContent = new URL(".", location.href).href.replace(/^https?:\/\//, "").replace(/\/$/, "");
-    document.getElementById("codes").showModal();
+    showCodes(open.map(({ code, game: title }) => [code, title]));
   });
 });
 

@@ -69,13 +69,13 @@ class LiveQuestion:
 
     def __init__(self, store: QuestionStore, kept: KeptQuestion) -> None:
         self._store, self.kept, self.code = store, kept, kept.code
+        self.subscribers: dict[Subscriber, None] = {}
         self.asked = asked_of(kept.asked)
         self.names: dict[str, str] = {}
         self.votes: list[dict[str, str]] = [{}]
         self.is_open = True
         self.shows_answers = self.shows_reason = self.shows_names = False
         self.solution: Step | None = None
-        self.subscribers: dict[Subscriber, None] = {}
         self._changes: dict[str, int] = {}
         self._length = 0
         self._html: dict[str, str] = {}
@@ -84,10 +84,12 @@ class LiveQuestion:
         self.catch_up()
 
     def catch_up(self) -> bool:
-        """Apply what other processes have stored, and return whether there was anything."""
+        """Apply what other processes have stored, tell the pages of orders, and return whether there was anything."""
         entries = self._store.entries(self.kept.id, self._length)
         for entry in entries:
             self._apply(entry)
+        if any(entry.kind in ORDERS for entry in entries):
+            self.tell()
         return bool(entries)
 
     def _apply(self, entry: Entry) -> None:
@@ -225,7 +227,7 @@ class LiveQuestion:
             EntryKind.OPEN: not self.is_open,
             EntryKind.SHOW_ANSWERS: not self.shows_answers,
             EntryKind.HIDE_ANSWERS: self.shows_answers,
-            EntryKind.SECOND_VOTE: len(self.votes) < VOTES,
+            EntryKind.SECOND_VOTE: len(self.votes) < VOTES and bool(self.votes[-1]),
             EntryKind.SHOW_REASON: not self.shows_reason,
             EntryKind.NAMES: not self.shows_names,
             EntryKind.NO_NAMES: self.shows_names,
@@ -279,6 +281,11 @@ class LiveQuestion:
         for subscriber in list(self.subscribers):
             subscriber.question_deleted()
 
+    @property
+    def is_deleted(self) -> bool:
+        """Whether the question is no longer in the store."""
+        return self._store.question(self.code) is None
+
     def tell(self) -> None:
         """Tell all pages that the question has changed."""
         for subscriber in list(self.subscribers):
@@ -287,8 +294,10 @@ class LiveQuestion:
     async def _look(self) -> None:
         while self.subscribers:
             with suppress(sa.exc.DBAPIError):  # the next look may succeed
-                if self.catch_up():
-                    self.tell()
+                if self.is_deleted:
+                    self.close()
+                    break
+                self.catch_up()
             await asyncio.sleep(LOOK_SECONDS)
         self._looking = None
 
@@ -324,11 +333,12 @@ class ClassQuestions:
 
         Raises UnreadableCode if this version can't ask it.
         """
-        live = self._live.get(code)
+        kept, live = hall.questions.question(code), self._live.get(code)
+        if kept is None:
+            if live is not None:  # another process has deleted it
+                self._live.pop(code).close()
+            return None
         if live is None:
-            kept = hall.questions.question(code)
-            if kept is None:
-                return None
             live = self._live[code] = LiveQuestion(hall.questions, kept)
         return live
 
