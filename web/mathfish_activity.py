@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mathfish_widgets import Practice, Progress, Puzzles, Question
+from mathfish_widgets import Practice, Progress, Question
 from mathfish_widgets.play.link_code import Code, UnreadableCode, read_code
 from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.progress.entries import FULL_POINTS, Answered, UnfitField, entry_of
+
+if TYPE_CHECKING:
+    from mathfish_widgets import Puzzles
 
 KIND = "s"
 """The kind of a code that holds the state of an activity."""
@@ -55,7 +59,8 @@ class Activity:
         The function `report` is called when a puzzle is done, because its move is judged after the message with it.
         """
         found = [*widgets]
-        self._puzzles = next((each for each in found if isinstance(each, Puzzles)), None)
+        puzzles = sys.modules.get("mathfish_widgets.puzzles.widget")  # not loaded for a page without a table
+        self._puzzles = next((each for each in found if puzzles and isinstance(each, puzzles.Puzzles)), None)
         if self._puzzles is not None:
             self._puzzles.observe(lambda _change: report(), "ending")
             self._puzzles.resume(self._earlier.answers)
