@@ -351,7 +351,7 @@ def test_default_worksheet_code_contains_only_skill_and_seed():
 def test_question_bank_of_every_platform_is_produced_by_code(platform):
     plan = QuestionBankForm().with_value("platform", platform).with_value("level", "1").with_value("items", 2)
     made = run(plan.call.line)
-    assert (made.skill, made.seed, made.level, made.platform) == ("docfish.prime", 7, 1, platform)
+    assert (made.stem, made.platform) == ("docfish-prime-level-1-seed-7", platform)
     assert len(made.items) == 2
 
 
