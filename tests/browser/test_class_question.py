@@ -68,6 +68,7 @@ def test_teacher_asks_and_shows_answers_on_page_of_server(
 ) -> None:
     teacher = open_table(f"teacher#{KEY}", **DESKTOP, **AXE)
     question = teacher.get_by_label("A question's name")
+    expect(teacher.locator("#offered option[value='primes.nine']")).to_have_text("Is 9 a prime number?")
     question.fill("primes.split_41")
     question.press("Enter")
     for _ in range(3):  # what was refused stays while the page looks for news

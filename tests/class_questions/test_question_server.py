@@ -68,6 +68,16 @@ async def test_answer_is_stored_and_the_last_one_counts(room):
 
 
 @in_class
+async def test_everything_offered_to_teacher_can_be_asked(room):
+    assert (await room.ask("GET", "questions/offered", key=""))[0] == 403
+    _, told = await room.ask("GET", "questions/offered")
+    assert ["primes.nine", "Is 9 a prime number?"] in told["offered"]
+    for name, sentence in told["offered"]:
+        assert sentence
+        assert asked_of(name).title
+
+
+@in_class
 async def test_unreadable_answer_is_explained_and_not_stored(room):
     code = await ask(room)
     page, _ = await pupil(room, code)

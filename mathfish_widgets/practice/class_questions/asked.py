@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -21,7 +22,7 @@ from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.play.view_code import KIND as VIEW
 from mathfish_widgets.play.view_code import SeenTable, code_of_view, table_of_said
 from mathfish_widgets.practice.class_answers import MISCONCEPTIONS
-from mathfish_widgets.practice.skill import Item, checked_items, checked_level
+from mathfish_widgets.practice.skill import Item, checked_items, checked_level, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS, SUBJECTS
@@ -195,6 +196,14 @@ def asked_of(asked: object) -> Asked:
     if len(parts) > 1:
         raise ValueError(say("class_question.asked.study", parts=len(parts)))
     return asked_of_part(parts[0])
+
+
+@cache
+def offered() -> tuple[tuple[str, str], ...]:
+    """Return the lesson questions and skills that a class can be asked, each with its id and a sentence."""
+    questions = ((key, wording_about(SUBJECTS[key]).sentence(prompt(question))) for key, question in QUESTIONS.items())
+    skills = ((key, wording_about(SKILLS[key].game).sentence(skill_title(key))) for key in SKILLS)
+    return (*skills, *questions)
 
 
 def asked_of_part(part: Part) -> Asked:

@@ -289,5 +289,9 @@ document.getElementById("ask").addEventListener("submit", (event) => {
     question.value = "";
   });
 });
+// The browser offers the names while the teacher types a part of a name or of its sentence.
+ask("GET", "questions/offered").then(({ offered }) => {
+  document.getElementById("offered").replaceChildren(...offered.map(([value, label]) => make("option", label, { value })));
+}, () => {}); // without the list, names can still be typed
 refresh();
 setInterval(refresh, SECOND);

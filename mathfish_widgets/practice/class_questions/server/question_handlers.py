@@ -12,7 +12,7 @@ from mathfish_widgets.play.tables.requests import BaseHandler, Service
 from mathfish_widgets.widgets.seats.page_queue import PageQueue
 from mathfish_widgets.widgets.seats.seat_board import SeatMemory
 
-from ..asked import say
+from ..asked import offered, say
 from .live_question import ORDERS, ClassQuestions, LiveQuestion, Refused
 from .pupil_handler import PupilHandler, store_answer
 
@@ -29,6 +29,7 @@ def routes(root: str, *, in_browsers: bool) -> list[tuple[Any, ...]]:
     pages = [(rf"{root}/questions/{_CODE}/page", PupilHandler, page)] if in_browsers else []
     return [
         (rf"{root}/questions", Questions, known),
+        (rf"{root}/questions/offered", Offered, known),
         (rf"{root}/questions/{_CODE}", OneQuestion, known),
         (rf"{root}/questions/{_CODE}/pupils", Pupils, {**known, "machines": {}}),
         *pages,
@@ -80,6 +81,15 @@ class Questions(QuestionHandler):
             self.refuse_with(400, str(nothing))
             return
         self.finish(live.row())
+
+
+class Offered(QuestionHandler):
+    """The teacher's request for what a class can be asked."""
+
+    def get(self) -> None:
+        """Answer with pairs of an id and a sentence."""
+        if self.teacher():
+            self.finish({"offered": offered()})
 
 
 class OneQuestion(QuestionHandler):
