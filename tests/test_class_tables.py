@@ -94,3 +94,36 @@ def test_impossible_tables_are_refused_with_sentence(link, tmp_path, monkeypatch
     ):
         with pytest.raises(ValueError, match=why):
             mf.tables(name, **words)
+
+
+def as_pupil(link: str, code: str, **content: str) -> dict:
+    """Send a request of a pupil's notebook about a class question."""
+    address = link.partition("/teacher#")[0]
+    asked = urllib.request.Request(f"{address}/questions/{code}/pupils", json.dumps(content).encode(), method="POST")
+    asked.add_header("Content-Type", "application/json")
+    with urllib.request.urlopen(asked) as told:
+        return dict(json.load(told))
+
+
+def test_teacher_asks_class_and_leads_it_to_next_question(link):
+    quiz = mf.ask_class("primes.nine", at=link)
+    assert quiz.heading == "Is 9 a prime number?"
+    assert quiz.code in quiz.codes
+    token = as_pupil(link, quiz.code)["token"]
+    as_pupil(link, quiz.code, token=token, answer="no")
+    quiz.look()
+    assert quiz.told == "First vote is open. 1 of 1 pupil has answered."
+    assert "no" in quiz.private
+    assert quiz.html == ""
+    quiz._handle_custom_msg({"order": "show answers"}, [])
+    assert "1 pupil" in quiz.html
+    with pytest.raises(ValueError, match="The orders are"):
+        quiz.order("everything")
+    quiz._handle_custom_msg({"order": "everything"}, [])
+    assert "The orders are" in quiz.told
+    following = quiz.ask("docfish.change 7 2 3")
+    assert as_pupil(link, quiz.code, token=token)["next"] == following.code != quiz.code
+    assert link.partition("#")[2] not in repr(quiz) + quiz.codes
+    for wrong in ("primes.nyne", 7):
+        with pytest.raises(ValueError, match="Nothing here is called"):
+            mf.ask_class(wrong, at=link)

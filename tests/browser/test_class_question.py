@@ -97,7 +97,15 @@ def test_teacher_asks_and_shows_answers_on_page_of_server(
     shown.get_by_text("All the answers so far").click()
     shown.get_by_role("button", name="Show the answers").click()
     expect(shown.get_by_role("row").filter(has_text="1 × 14")).to_contain_text("1 pupil")
+    question.fill("primes.nine")
+    expect(teacher.get_by_role("checkbox", name=f"Lead the pupils of {code} to it")).to_be_checked()
+    question.press("Enter")
     assert axe_violations(teacher, "html") == []
+    pupil.get_by_role("link", name="Go to the next question").click()
+    expect(pupil.get_by_text("Is 9 a prime number?")).to_be_visible()
+    pupil.get_by_role("radio", name="no").check()
+    pupil.get_by_role("button", name="Send answer").click()
+    expect(pupil.locator(".mq-verdict")).to_contain_text("Your answer is in: no.")
 
 
 def test_move_on_board_is_an_answer(

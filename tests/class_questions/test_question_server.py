@@ -68,6 +68,22 @@ async def test_answer_is_stored_and_the_last_one_counts(room):
 
 
 @in_class
+async def test_pupils_are_led_to_next_question(room):
+    code = await ask(room)
+    page, token = await pupil(room, code)
+    other, _ = await pupil(room, await ask(room))
+    status, row = await room.ask("POST", "questions", {"asked": "primes.nine", "after": code})
+    assert status == 200
+    await until(lambda: page.next)
+    assert page.next == row["code"]
+    assert row["code"] in page.sentence
+    assert other.next == ""
+    _, told = await room.ask("POST", f"questions/{code}/pupils", {"token": token}, key="")
+    assert told["next"] == row["code"]
+    assert (await room.ask("POST", "questions", {"asked": "primes.nine", "after": "blue-otter-42"}))[0] == 200
+
+
+@in_class
 async def test_everything_offered_to_teacher_can_be_asked(room):
     assert (await room.ask("GET", "questions/offered", key=""))[0] == 403
     _, told = await room.ask("GET", "questions/offered")

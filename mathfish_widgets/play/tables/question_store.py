@@ -49,7 +49,7 @@ class KeptQuestion(NamedTuple):
 
 
 class EntryKind(StrEnum):
-    """The kinds of entries: what a pupil does, and the teacher's orders."""
+    """The kinds of entries: what a pupil does, the teacher's orders, and the code of the question that comes next."""
 
     PUPIL = "pupil"
     ANSWER = "answer"
@@ -61,6 +61,7 @@ class EntryKind(StrEnum):
     SHOW_REASON = "show reason"
     NAMES = "names"
     NO_NAMES = "no names"
+    NEXT = "next"
 
 
 class Entry(NamedTuple):

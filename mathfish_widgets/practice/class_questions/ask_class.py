@@ -88,6 +88,16 @@ class AskedClass(WidgetWithStill):
         """
         self._show(ask_server(self._link, "POST", f"questions/{self.code}", order=order))
 
+    @sentence_only(ValueError)
+    def ask(self, asked: str | GameWidget) -> AskedClass:
+        """Ask the same class another question, and return its widget; the pupils are led to it.
+
+        Raises ValueError if there is nothing to ask, and if no server answers.
+        """
+        return AskedClass(
+            self._link, ask_server(self._link, "POST", "questions", asked=asked_of(asked).code, after=self.code)
+        )
+
     def look(self) -> None:
         """Show the answers that have come so far; in a notebook this happens every second."""
         self._show(ask_server(self._link, "GET", f"questions/{self.code}"))

@@ -33,7 +33,7 @@ class PageClient:
         self.drawn: list[str] = []
         self.shown = ""
         self.sentence = ""
-        self.answers = ""
+        self.answers = self.next = ""
         self.closed: dict[str, Any] = {}
         self.is_cut_off = False
         self.socket = socket
@@ -61,8 +61,8 @@ class PageClient:
             self.idle.append(told["parent"])
         elif kind == "show":
             self.shown = told["id"]
-        elif kind == "answers":
-            self.answers = told["html"]
+        elif kind in ("answers", "next"):
+            setattr(self, kind, told.get("html", told.get("code")))
         elif kind == "told":
             self.sentence = told["sentence"]
         else:

@@ -148,6 +148,10 @@ const told = {
     at("answers").innerHTML = html;
     at("answers").hidden = !html;
   },
+  next({ code: follows }) {
+    at("next").href = follows;
+    at("next").hidden = !follows;
+  },
   closed({ sentence, forget }) {
     leave();
     at("again").hidden = false;
@@ -167,6 +171,7 @@ function leave() {
   view?.remove();
   view = null;
   told.answers({ html: "" });
+  told.next({ code: "" });
   document.title = "Join a table";
   at("seated").hidden = true;
   at("join").hidden = false;

@@ -281,12 +281,17 @@ document.getElementById("lay").addEventListener("submit", (event) => {
   const seated = [...players.querySelectorAll("select")].map((select) => select.value);
   attempt(() => ask("POST", "tables", { game: game.value, count, options: {}, players: seated }));
 });
+// The code of the question that was last asked on this page: on a shared server, others may be of another class.
+let asked = "";
 document.getElementById("ask").addEventListener("submit", (event) => {
   event.preventDefault();
   const question = document.getElementById("question");
   attempt(async () => {
-    await ask("POST", "questions", { asked: question.value.trim() });
+    const after = document.getElementById("follows").checked ? asked : "";
+    asked = (await ask("POST", "questions", { asked: question.value.trim(), after })).code;
     question.value = "";
+    document.getElementById("before").textContent = asked;
+    document.getElementById("follow").hidden = false;
   });
 });
 // The browser offers the names while the teacher types a part of a name or of its sentence.

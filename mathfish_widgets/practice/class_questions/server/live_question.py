@@ -75,6 +75,7 @@ class LiveQuestion:
         self.votes: list[dict[str, str]] = [{}]
         self.is_open = True
         self.shows_answers = self.shows_reason = self.shows_names = False
+        self.next_code = ""
         self.solution: Step | None = None
         self._changes: dict[str, int] = {}
         self._length = 0
@@ -88,7 +89,7 @@ class LiveQuestion:
         entries = self._store.entries(self.kept.id, self._length)
         for entry in entries:
             self._apply(entry)
-        if any(entry.kind in ORDERS for entry in entries):
+        if any(entry.kind in ORDERS or entry.kind == EntryKind.NEXT for entry in entries):
             self.tell()
         return bool(entries)
 
@@ -100,6 +101,8 @@ class LiveQuestion:
         elif entry.kind == EntryKind.ANSWER:
             self.votes[-1][entry.pupil] = entry.value
             self._changes[entry.pupil] = self._changes.get(entry.pupil, 0) + 1
+        elif entry.kind == EntryKind.NEXT:
+            self.next_code = entry.value
         elif entry.kind in ORDERS:
             if entry.kind == EntryKind.SECOND_VOTE and len(self.votes) < VOTES:
                 self.votes.append({})
@@ -164,6 +167,8 @@ class LiveQuestion:
 
     def sentence_to(self, pupil: str) -> str:
         """Return where a pupil is, and the name of the pupil's answer if the teacher sees names."""
+        if self.next_code:
+            return say("class_question.pupil.next", code=self.next_code)
         if self.shows_names:
             return say("class_question.pupil.named", name=self.names[pupil])
         return say("class_question.pupil.here", code=self.code)
@@ -178,6 +183,7 @@ class LiveQuestion:
             "open": self.is_open,
             "reason": self.shows_reason,
             "html": self.class_html,
+            "next": self.next_code,
         }
 
     # The teacher
@@ -187,6 +193,14 @@ class LiveQuestion:
         for _ in range(_TRIES):
             refused = order == EntryKind.SECOND_VOTE and len(self.votes) == VOTES
             if self._add(Entry(order), "class_question.refused.votes" if refused else ""):
+                self.tell()
+                return
+        raise Taken
+
+    def go_on_to(self, code: str) -> None:
+        """Store the code of the question that comes next for these pupils, and tell all pages."""
+        for _ in range(_TRIES):
+            if self._add(Entry(EntryKind.NEXT, "", code), ""):
                 self.tell()
                 return
         raise Taken
@@ -315,8 +329,11 @@ class ClassQuestions:
     def __init__(self) -> None:
         self._live: dict[str, LiveQuestion] = {}
 
-    def ask(self, hall: Hall, asked: str) -> LiveQuestion:
-        """Store a question, given as `asked_of` takes it, and return it; raises ValueError if nothing is asked."""
+    def ask(self, hall: Hall, asked: str, after: str = "") -> LiveQuestion:
+        """Store a question, given as `asked_of` takes it, and return it; raises ValueError if nothing is asked.
+
+        The pupils of the question with the code `after` are led to it, if there is one.
+        """
         content = asked_of(asked).code
         while True:
             code = hall.new_code()
@@ -325,7 +342,10 @@ class ClassQuestions:
             except Taken:
                 continue
             live = self.find(hall, code)
+            before = self.find(hall, after) if after else None
             if live is not None:
+                if before is not None:
+                    before.go_on_to(code)
                 return live
 
     def find(self, hall: Hall, code: str) -> LiveQuestion | None:

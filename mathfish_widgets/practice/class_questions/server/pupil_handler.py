@@ -25,7 +25,7 @@ class PupilHandler(SeatHandler):
     """The websocket between a page and a pupil's question or position.
 
     It has the messages of a seat's page. To the page also goes `{kind: "answers", html}`: what the teacher shows to the
-    class, as escaped HTML, or an empty text.
+    class, as escaped HTML, or an empty text. `{kind: "next", code}` has the code of the question that comes next.
     """
 
     _live: LiveQuestion | None = None
@@ -92,7 +92,7 @@ class PupilView:
 
     def __init__(self, handler: PupilHandler, live: LiveQuestion, pupil: str) -> None:
         self._handler, self._live, self._pupil = handler, live, pupil
-        self._shown = ""
+        self._shown = self._next = ""
         board = partial(SeatBoard, handler.queue, handler.memory, handler.token)
         self._widget = view_of(live.asked, self._submit, self._standing, live.code, board)
         handler.show(self._widget)
@@ -114,6 +114,9 @@ class PupilView:
     def _refresh(self) -> None:
         refresh(self._widget, self._standing)
         self._handler.tell(self._live.sentence_to(self._pupil))
+        if self._live.next_code != self._next:
+            self._next = self._live.next_code
+            self._handler.send(json.dumps({"kind": "next", "code": self._next}))
         if self._live.class_html != self._shown:
             self._shown = self._live.class_html
             self._handler.send(json.dumps({"kind": "answers", "html": self._shown}))

@@ -71,12 +71,12 @@ class Questions(QuestionHandler):
             self.finish({"questions": [live.row() for live in self.questions.todays(self.hall)]})
 
     def post(self) -> None:
-        """Ask the class a question: its id, a skill, or the code of a link."""
+        """Ask the class a question: its id, a skill, or the code of a link; perhaps after another question."""
         body = self.body() if self.teacher() else None
         if body is None:
             return
         try:
-            live = self.questions.ask(self.hall, str(body.get("asked", "")))
+            live = self.questions.ask(self.hall, str(body.get("asked", "")), str(body.get("after", ""))[:60])
         except ValueError as nothing:
             self.refuse_with(400, str(nothing))
             return
