@@ -24,7 +24,7 @@ from .table import Row
 PUPILS, EACH = 200, 100
 MEAN, SPREAD = 1500, 200
 CLASSES = range(21, 29)
-"""The seeds of several classes, because the result of one may be luck."""
+"""The seeds of several classes: a good result of one class can be chance."""
 QUARTERS = 4
 WHEN = datetime(2026, 9, 1, 9, tzinfo=UTC)
 

@@ -120,7 +120,11 @@ def test_teacher_asks_class_and_leads_it_to_next_question(link):
     with pytest.raises(ValueError, match="The orders are"):
         quiz.order("everything")
     quiz._handle_custom_msg({"order": "everything"}, [])
+    quiz.look()
     assert "The orders are" in quiz.told
+    as_pupil(link, quiz.code)
+    quiz.look()
+    assert "1 of 2 pupils" in quiz.told
     following = quiz.ask("docfish.change 7 2 3")
     assert as_pupil(link, quiz.code, token=token)["next"] == following.code != quiz.code
     assert link.partition("#")[2] not in repr(quiz) + quiz.codes

@@ -15,7 +15,7 @@ from .lesson_text import Heading, LessonText
 from .stills import still
 
 QUESTION = re.compile(r'mf\.Question\("([\w.]+)"\)')
-TABLE = re.compile(rf"mf\.(?:{'|'.join(TITLES.values())})\b(?!\.rules)")
+TABLE = re.compile(rf"mf\.(?:{'|'.join((*TITLES.values(), 'Puzzles'))})\b(?!\.rules)")
 IMPORT = "import mathfish_widgets as mf"
 WRITTEN = re.compile(r"\w+ = ")
 FOR_NOTEBOOKS = "notebook"

@@ -59,7 +59,7 @@ def notebooks() -> Iterator[Notebook]:
     yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")')
     told = "Paste the links to games, practice sets and answers that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
-    told = "Somebody has sent you a game, a table or a practice set. It opens here."
+    told = "Somebody has sent you a game, a table or some questions. It opens here."
     yield Notebook(LINK, "A shared link", told, f"{made}open_link(letters)")
 
 

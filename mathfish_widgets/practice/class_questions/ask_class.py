@@ -66,6 +66,7 @@ class AskedClass(WidgetWithStill):
     def __init__(self, link: str, row: dict[str, Any]) -> None:
         address, self._headers = teachers_proof(link)
         self._link, self.code = link, str(row["code"])
+        self._row: dict[str, Any] = {}
         self._url = f"{address}/questions/{self.code}"
         link = told_link(address, self.code)
         how = say("class_question.cell.how", address=address)
@@ -125,7 +126,7 @@ class AskedClass(WidgetWithStill):
             try:
                 answer = await client.fetch(self._url, headers=self._headers, raise_error=False)
             except (OSError, HTTPError):
-                self.told = say("class_question.cell.lost")
+                self.told, self._row = say("class_question.cell.lost"), {}
                 continue
             if answer.code == 200:
                 self._show(json.loads(answer.body))
@@ -133,6 +134,10 @@ class AskedClass(WidgetWithStill):
                 self.told = say("class_question.refused.deleted")
 
     def _show(self, row: dict[str, Any]) -> None:
+        """Show a row; the same row again leaves everything as it is, also a sentence that refused an order."""
+        if row == self._row:
+            return
+        self._row = row
         with self.hold_sync():
             self.told, self.html, self.private = row["told"], row["html"], row["private"]
             self.orders = row["orders"]
